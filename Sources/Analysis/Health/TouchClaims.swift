@@ -17,10 +17,12 @@ struct TouchClaims {
   /// The claims about a view that needs touches along an axis. Its touch area is larger than its frame by `insets`.
   func claims(_ view: ViewID, _ axis: LayoutAxis, _ need: TouchReach.Need, _ insets: ExactInsets) -> [HealthClaim] {
     let reach = TouchReach(
-      axis: axis, need: need, near: insets.near(axis), far: insets.far(axis), outer: .root, inner: nil)
+      axis: axis, need: need, near: insets.near(axis), far: insets.far(axis), outer: .root, inner: nil,
+      shown: shown(view))
     let outer = limits(of: view, axis, isExtended: !reach.near.isZero || !reach.far.isZero)
     return outer.indices.flatMap { index in
-      ([nil] + outer[..<index].map { Optional($0) }).map { inner in
+      // Two views that leave all of it leave all together.
+      ([nil] + (need == .all ? [] : outer[..<index].map { Optional($0) })).map { inner in
         var own = reach
         (own.outer, own.inner) = (outer[index], inner)
         return HealthClaim(kind: .untouched, view: view, statement: .takesTouches(own))
@@ -32,6 +34,16 @@ struct TouchClaims {
   func claims(aboutScrollView view: ViewID) -> [HealthClaim] {
     let need: TouchReach.Need = judged.scrollsControls(view) ? .all : .length(ScrolledPart.room)
     return LayoutAxis.allCases.flatMap { claims(view, $0, need, .zero) }
+  }
+
+  /// The outermost scroll view around a view, or the view itself if there is none.
+  private func shown(_ view: ViewID) -> ViewID {
+    var (found, next) = (view, view)
+    while let outer = layout.program.views[next.index].superview {
+      if outer != .root && judged.kind(of: outer).scrolls { found = outer }
+      next = outer
+    }
+    return found
   }
 
   /// The views around a view, as far as the nearest scroll view, that may leave a part of it without touches: not those that a view

@@ -111,7 +111,8 @@ struct HealthClaim: Hashable, Sendable {
       .leavesInSight(let other), .scrollsOneWay(let other):
       [view, other]
     case .hasRoom(_, let content): [view] + (content.map { [$0] } ?? [])
-    case .takesTouches(let reach): [view, reach.outer] + (reach.inner.map { [$0] } ?? [])
+    case .takesTouches(let reach):
+      [view, reach.outer] + (reach.inner.map { [$0] } ?? []) + (reach.shown == view ? [] : [reach.shown])
     case .scrollsOut(let part): [view, part.scrollView] + (part.view.map { [$0] } ?? [])
     }
   }

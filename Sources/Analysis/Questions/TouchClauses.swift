@@ -32,6 +32,9 @@ struct TouchReach: Hashable, Sendable {
   var outer: ViewID
   /// Another view around it, inside of ``outer``; then the claim is about what both leave.
   var inner: ViewID?
+  /// The view that is touched only if it is on the screen: the outermost scroll view around the view, whose content may be scrolled to any
+  /// part, or the view itself.
+  var shown: ViewID
 }
 
 extension ClauseMaker {
@@ -39,27 +42,37 @@ extension ClauseMaker {
   /// a point; or the view is off the screen.
   ///
   /// That part ends at the first of several far edges and begins at the last of several near edges, so each far edge is compared with
-  /// each near edge.
+  /// each near edge. A far edge of one view around it and a near edge of another are compared where these two are the last and the first.
   mutating func takesTouches(_ view: ViewID, _ reach: TouchReach) -> [AssertedClause] {
     let (near, far): (Attribute, Attribute) = reach.axis == .horizontal ? (.left, .right) : (.top, .bottom)
     var whole = distance(Term(view, near), Term(view, far))
     whole.add(reach.near + reach.far)
     var lengths: [AttributeSum] = []
+    // The alternatives that the outer view does not end the part.
+    var others: [[AttributeSum]] = [[], [], []]
     if let inner = reach.inner {
       lengths.append(distance(Term(inner, near), Term(reach.outer, far)))
       lengths.append(distance(Term(reach.outer, near), Term(inner, far)))
+      others[0] = [
+        distance(Term(inner, far), Term(reach.outer, far)),
+        extended(distance(Term(view, far), Term(reach.outer, far)), by: -reach.far),
+      ]
+      others[1] = [
+        distance(Term(reach.outer, near), Term(inner, near)),
+        extended(distance(Term(reach.outer, near), Term(view, near)), by: -reach.near),
+      ]
     } else {
-      var last = distance(Term(reach.outer, near), Term(view, far))
-      last.add(reach.far)
-      var first = distance(Term(view, near), Term(reach.outer, far))
-      first.add(reach.near)
-      lengths = [last, first, distance(Term(reach.outer, near), Term(reach.outer, far))]
+      lengths = [
+        extended(distance(Term(reach.outer, near), Term(view, far)), by: reach.far),
+        extended(distance(Term(view, near), Term(reach.outer, far)), by: reach.near),
+        distance(Term(reach.outer, near), Term(reach.outer, far)),
+      ]
     }
-    let beyond = offScreen(view)
-    let terms = [view, reach.outer, reach.inner ?? reach.outer].map { Term($0, near) }
+    let beyond = offScreen(reach.shown)
+    let terms = [view, reach.outer, reach.inner ?? reach.outer, reach.shown].map { Term($0, near) }
     let views = layout.views(read: terms + [Term(.root, near)])
     let least = reach.need.least(for: layout.resolvedView(view))
-    return lengths.map { length in
+    return zip(lengths, others).map { length, others in
       var all = length.subtracting(whole)
       all.add(HealthClaim.smallOverlap)
       var rooms = [all]
@@ -69,8 +82,14 @@ extension ClauseMaker {
         rooms.append(enough)
       }
       return AssertedClause(
-        meaning: .touches(reach.axis, least), alternatives: rooms + beyond, shown: [length], views: views)
+        meaning: .touches(reach.axis, least), alternatives: rooms + beyond + others, shown: [length], views: views)
     }
+  }
+
+  private func extended(_ length: AttributeSum, by amount: Rational) -> AttributeSum {
+    var length = length
+    length.add(amount)
+    return length
   }
 }
 

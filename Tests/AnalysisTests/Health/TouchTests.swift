@@ -112,6 +112,35 @@ import Testing
     #expect(said(scroll("", 230)).allSatisfy { $0.hasPrefix("L0537") })
   }
 
+  /// What is below the fold may be scrolled to.
+  @Test(arguments: [100, 700]) func aControlInScrollContentIsJudgedAtAnyHeight(top: Int) {
+    let inner = "\(close).centerX == superview.trailing; .centerY == superview.top }"
+    let body = """
+      view s: ScrollView { .edges == superview
+        view c { .edges == superview.contentGuide; .width == superview.frameGuide.width; .height == 1200
+          view card { .edges(leading) == superview inset 40; .top == superview.top + \(top); .size == 200x60\n\(inner) }
+        }
+      }
+      """
+    #expect(
+      said(body) == ["L0610 the part of 's.c.card.x' inside of 's.c.card' is too small for a finger at every size"])
+  }
+
+  /// A view far around is no cause if one inside of it ends the touch area.
+  @Test func whatOneViewEndsIsReportedOfThatAlone() {
+    let body = """
+      view content { .edges == superview
+        view box { .size == 50x50; .edges(leading, top) == superview inset 20
+          view s: ScrollView { .size == 100x44; .edges(top, leading) == superview
+            view row: Button { text = "Row"; .edges == superview.contentGuide; .height == 44; .width == 300 }
+          }
+        }
+      }
+      """
+    let found = said(body).filter { $0.hasPrefix("L0610") }
+    #expect(found.count == 1 && found[0].contains("inside of 'content.box'"), "\(found)")
+  }
+
   @Test func aControlBeyondScrollContentIsReportedOnce() {
     let body = """
       view s: ScrollView { .edges == superview
@@ -186,26 +215,40 @@ private struct TouchOracle {
       x: .zero, y: .zero, width: picture.environment.size.width, height: picture.environment.size.height)
     for view in views.indices where views[view].superview == .root && views[view].role == .view {
       // The root is judged by what extends beyond the screen.
-      visit(ViewID(view), within: nil, root)
+      visit(ViewID(view), within: nil, shown: nil, root)
     }
   }
 
-  private mutating func visit(_ view: ViewID, within outer: (x: Span, y: Span)?, _ root: ExactRect) {
+  /// Judges a view and those inside. `shown` is the outermost scroll view around it, which may show any part of its content.
+  private mutating func visit(
+    _ view: ViewID, within outer: (x: Span, y: Span)?, shown: ViewID?, _ root: ExactRect
+  ) {
     if picture.isHidden(view) { return }
     let (frame, description) = (frames[view.index], views[view.index])
-    if description.kind == .button || description.kind == .textField { judge(view, within: outer, root) }
+    if description.kind == .button || description.kind == .textField {
+      judge(view, within: outer, shown: shown ?? view, root)
+    }
     let own = (x: Span(frame.x, frame.maxX), y: Span(frame.y, frame.maxY))
+    if description.kind == .scrollView {
+      for next in views.indices where views[next].superview == view && views[next].role == .view {
+        visit(ViewID(next), within: nil, shown: shown ?? view, root)
+      }
+      return
+    }
     let inner = compiled.clips(view) ? outer : outer.map { ($0.x.common(own.x), $0.y.common(own.y)) } ?? own
     for next in views.indices where views[next].superview == view && views[next].role == .view {
-      visit(ViewID(next), within: inner, root)
+      visit(ViewID(next), within: inner, shown: shown, root)
     }
   }
 
-  private mutating func judge(_ view: ViewID, within outer: (x: Span, y: Span)?, _ root: ExactRect) {
+  private mutating func judge(
+    _ view: ViewID, within outer: (x: Span, y: Span)?, shown: ViewID, _ root: ExactRect
+  ) {
     let (frame, insets, description) = (frames[view.index], compiled.hitInsets(of: view), views[view.index])
-    let isOff = frame.maxX.sign <= 0 || frame.maxY.sign <= 0 || frame.x >= root.width || frame.y >= root.height
+    let seen = frames[shown.index]
+    let isOff = seen.maxX.sign <= 0 || seen.maxY.sign <= 0 || seen.x >= root.width || seen.y >= root.height
     var around = description.superview
-    while let next = around, next != .root {
+    while let next = around, next != .root, views[next.index].kind != .scrollView {
       let clip = frames[next.index]
       let isInside = frame.x >= clip.x && frame.maxX <= clip.maxX && frame.y >= clip.y && frame.maxY <= clip.maxY
       if compiled.clips(next), !isInside { cutOff.insert(view) }
@@ -242,7 +285,15 @@ private struct RandomCards {
   init(_ random: inout SeededGenerator) {
     var count = 0
     var lines = ["layout Screen(300x300) {", "  sizes 100x100 ... 500x500"]
+    let scrolls = Int.random(in: 0...2, using: &random) == 0
+    if scrolls {
+      lines += [
+        "view page: ScrollView {", ".edges == superview",
+        "view content { .edges == superview.contentGuide; .width == superview.frameGuide.width; .height == 700",
+      ]
+    }
     for _ in 0..<2 { lines += RandomCards.card(depth: 0, &count, &random) }
+    if scrolls { lines += ["}", "}"] }
     text = lines.joined(separator: "\n") + "\n}\n"
   }
 
