@@ -28,6 +28,11 @@ struct Health {
   /// True if the views that lie over each other are not known everywhere.
   private(set) var hasOpenOverlaps = false
 
+  /// The number of pairs of regions that take as long to compare as a row of a proof.
+  static let regionsOfRow = 8
+  /// The approximate number of pairs of regions that were compared.
+  private(set) var effort = 0
+
   private var search: OverlapSearch?
   /// The claims about views over each other in the last proof.
   private var asked: [HealthClaim] = []
@@ -115,6 +120,7 @@ struct Health {
   /// Ends the checks of a range.
   mutating func end() {
     if search?.isUndecided ?? false { hasOpenOverlaps = true }
+    effort += search?.effort ?? 0
   }
 }
 

@@ -32,6 +32,8 @@ struct OverlapSearch {
   private var isStuck = false
   /// The number of sizes of the first open region at which the search was stuck.
   private var attempts = 0
+  /// The approximate number of pairs of regions that were compared.
+  private(set) var effort = 0
   /// True if a proof of claims did not examine all sizes, so that claims without failures may fail.
   private var isUnsound = false
 
@@ -119,6 +121,7 @@ struct OverlapSearch {
   private mutating func narrowOpenSizes() {
     attempts = 0
     let failing = claims.flatMap { doubts[$0] ?? [] }
+    effort += failing.count * max(open.count, 1)
     // Of edges that are open alone, differences of regions keep one size.
     let edges = failing.filter { edge in
       edge.shape.dimension < 2 && open.contains { $0.contains(edge.witness) && $0.shape.dimension == 2 }

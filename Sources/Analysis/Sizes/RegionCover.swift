@@ -7,6 +7,7 @@ extension SizeRegion {
   /// are checked.
   func witness(outside others: [SizeRegion]) -> ExactSize? {
     if isEmpty { return nil }
+    let others = others.filter(touches)
     if let piece = pieces(outside: others).first {
       return piece.dimension == 0 ? piece.corners[0] : piece.innerWhole
     }
@@ -18,6 +19,7 @@ extension SizeRegion {
   /// The parts of the region in none of `others`. Of edges that alone are left, it has one size.
   func rest(outside others: [SizeRegion]) -> [SizeRegion] {
     if isEmpty { return [] }
+    let others = others.filter(touches)
     let pieces = pieces(outside: others)
     if pieces.isEmpty { return witness(outside: others).map { [SizeRegion(SizePolygon($0, $0))] } ?? [] }
     return pieces.map { piece in
@@ -26,6 +28,12 @@ extension SizeRegion {
       for corner in piece.corners where !isLeft(corner, by: others) { region.exclude(corner) }
       return region
     }
+  }
+
+  /// True if the boxes around both regions have a size in common.
+  private func touches(_ other: SizeRegion) -> Bool {
+    width.lowest <= other.width.highest && other.width.lowest <= width.highest
+      && height.lowest <= other.height.highest && other.height.lowest <= height.highest
   }
 
   private func isLeft(_ size: ExactSize, by others: [SizeRegion]) -> Bool {
@@ -49,14 +57,24 @@ extension SizePolygon {
     if dimension == 0 { return other.contains(corners[0]) ? [] : [self] }
     if other.dimension < dimension { return [self] }
     if other.dimension == 1 { return parts(outsideSegment: other) }
+    if !isNear(other) { return [self] }
     var found: [SizePolygon] = []
     var inside = self
     for side in other.sides {
       if let beyond = inside.part(beyond: side), beyond.dimension == dimension { found.append(beyond) }
-      guard let rest = inside.clipped(side), rest.dimension == dimension else { return found }
+      // Nothing of the polygon lies in the other one: it stays in one piece.
+      guard let rest = inside.clipped(side), rest.dimension == dimension else { return [self] }
       inside = rest
     }
     return found
+  }
+
+  /// True if the boxes around both polygons have more than an edge in common.
+  private func isNear(_ other: SizePolygon) -> Bool {
+    LayoutAxis.allCases.allSatisfy { axis in
+      let (own, extent) = (self.extent(axis), other.extent(axis))
+      return own.lowest < extent.highest && extent.lowest < own.highest || own.lowest == own.highest
+    }
   }
 
   /// The parts of a segment before and after another one on the same line.
