@@ -35,6 +35,24 @@ import Testing
       afterFixes: "view a: Label { text = \"Pay\"; lines = 1 }")
   }
 
+  @Test func rangesOfInsetsStandBetweenInsets() {
+    checkStatements(
+      "sizes 320x568 ... 440x956, safeArea 1️⃣(20 ... 62, 0, 0 ... 34, 0)",
+      reports: [
+        Report(
+          .unexpectedToken, "a range of insets has all sides on both ends: `(20, 0, 0, 0) ... (62, 0, 34, 0)`")
+      ],
+      afterFixes: "sizes 320x568 ... 440x956, safeArea (20, 0, 0, 0) ... (62, 0, 34, 0)")
+    checkStatements(
+      "sizes 320x568, safeArea 1️⃣(top: 20 ... 62, bottom: 34), text large",
+      reports: [
+        Report(
+          .unexpectedToken,
+          "a range of insets has all sides on both ends: `(top: 20, bottom: 34) ... (top: 62, bottom: 34)`")
+      ],
+      afterFixes: "sizes 320x568, safeArea (top: 20, bottom: 34) ... (top: 62, bottom: 34), text large")
+  }
+
   @Test func theTypeOfAParameterStandsBehindIt() {
     check(
       "component R(1️⃣Text title, n: Length) { }",

@@ -98,6 +98,12 @@ extension Parser {
   private mutating func parseSafeArea() {
     let start = mark()
     advance()
+    if let slip = InsetRangeSlip(tokens) {
+      report(slip.report)
+      while tokens.position < slip.end && tokens.kind != .endOfFile { advance() }
+      finish(.missing, start)
+      return
+    }
     parseExpression(.or, mayBeginLine: false)
     if !failed && takeEllipsis() { parseExpression(.or, mayBeginLine: true) }
     finish(.safeAreaRange, start)
