@@ -152,9 +152,12 @@ extension Diagnostic {
   private static func repair(_ ambiguity: Ambiguity, view: String, in layout: CompiledLayout) -> String {
     let description = layout.program.views[ambiguity.view.index]
     let place = view.isEmpty ? " in its braces" : ""
+    // A required constraint could contradict those that limit a position.
+    let isLimited = ambiguity.lowest != nil || ambiguity.highest != nil
+    let (kind, ending) = isLimited ? ("an optional constraint", " @low") : ("a constraint", "")
     switch ambiguity.part {
-    case .x: return "add a constraint, for example `\(view).leading == superview.leading`\(place)"
-    case .y: return "add a constraint, for example `\(view).top == superview.top`\(place)"
+    case .x: return "add \(kind), for example `\(view).leading == superview.leading\(ending)`\(place)"
+    case .y: return "add \(kind), for example `\(view).top == superview.top\(ending)`\(place)"
     case .width:
       if description.intrinsicLength(.horizontal, scale: .one) != nil { return tie(view, .horizontal) }
       let width = example(100, ambiguity)
@@ -169,8 +172,10 @@ extension Diagnostic {
       if let last = insideOfScrollContent(ambiguity.view, in: layout).last {
         if isBound(ambiguity.view, in: layout) || hasLeastHeight(ambiguity.view, in: layout) {
           // A view inside determines the bottom already: a required height could contradict it. A row with a least height is larger
-          // than what is in it on purpose.
-          return "add an optional constraint on its height, for example `\(view).height == \(height) @low`\(place)"
+          // than what is in it on purpose. The content is as high as needed.
+          let isLeast = !hasLeastHeight(ambiguity.view, in: layout) && ambiguity.lowest.map { $0.sign > 0 } ?? false
+          let low = isLeast ? "0 @fitting" : "\(height) @low"
+          return "add an optional constraint on its height, for example `\(view).height == \(low)`\(place)"
         }
         let inner = view.isEmpty ? layout.program.views[last.index].name : layout.spelledPath(last)
         return

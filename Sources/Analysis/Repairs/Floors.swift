@@ -9,7 +9,7 @@ extension AdditionTrials {
   /// Optional equations for constant minima: the view is as small as its minimum if nothing makes it larger. For a height, the next
   /// candidate lets the texts in the middle of the view make it larger.
   func floors(_ attribute: Attribute, _ ambiguity: Ambiguity) -> [Addition] {
-    guard let minimum = minimum(of: attribute, ambiguity.view) else { return [] }
+    guard let minimum = minimum(of: attribute, ambiguity.view) else { return fitting(attribute, ambiguity) }
     let text = ".\(attribute.name) == \(minimum) @low"
     let plain = rule(text, ambiguity.view) { program, view in
       program.constrain(ConstraintDescription([Term(view, attribute)], .equal, minimum), priority: .low)
@@ -32,6 +32,16 @@ extension AdditionTrials {
       }
     }
     return [plain, padded]
+  }
+
+  /// The least length that constraints on the subviews leave.
+  private func fitting(_ attribute: Attribute, _ ambiguity: Ambiguity) -> [Addition] {
+    guard let lowest = ambiguity.lowest, lowest.sign > 0, ambiguity.chosen == lowest else { return [] }
+    return [
+      rule(".\(attribute.name) == 0 @fitting", ambiguity.view) { program, view in
+        program.constrain(ConstraintDescription([Term(view, attribute)], .equal), priority: .fitting)
+      }
+    ]
   }
 
   /// The largest constant minimum of a length that required constraints give; nil if there is none.

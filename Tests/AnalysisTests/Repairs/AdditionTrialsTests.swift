@@ -102,6 +102,30 @@ import Testing
     #expect(found.fixIt?.message == "add `.height == 44 @low; title.top >= .top + 8` in the braces of 'row'")
   }
 
+  /// Content that only minima determine is as high as needed.
+  @Test func contentBelowMinimaIsAsHighAsNeeded() throws {
+    let text = """
+      view page: ScrollView {
+        .edges == superview
+        view content {
+          .edges == superview.contentGuide; .width == superview.frameGuide.width
+          view a: Button { text = "A"; .leading == superview.leading; .top >= superview.top + 20 }
+          view b: Button { text = "B"; .leading == superview.leading; .top >= a.bottom + 20; .bottom == superview.bottom }
+        }
+      }
+      """
+    let (helps, repaired) = try tried(text)
+    #expect(helps.contains { $0.hasPrefix("tried: with `page.content.height == 0 @fitting`") }, "\(helps)")
+    #expect(findings(repaired) == [], "\(repaired)")
+    // Without a trial the advice is the same, and a position between limits is given no required equation.
+    var options = CheckOptions()
+    options.triesChanges = false
+    let untried = checked("layout A(375x667) {\nsizes 320x480 ... 1024x1366\n\(text)\n}", options: options).diagnostics
+    let advice = untried.flatMap { $0.notes }.filter { $0.kind == .help }.map { $0.text }
+    #expect(advice.contains { $0.contains(".height == 0 @fitting") }, "\(advice)")
+    #expect(advice.allSatisfy { !$0.contains(".top == superview.top`") }, "\(advice)")
+  }
+
   @Test func twoMissingDimensionsOfTwoViewsHaveOneReportEachWithItsOwnRule() throws {
     let found = checked(
       """
