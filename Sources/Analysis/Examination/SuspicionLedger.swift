@@ -56,7 +56,8 @@ struct SuspicionLedger {
       let suspicions =
         examination.suspicions?.diagnostics(
           examination.proofs, values, examination.samples, untouched: examination.health?.untouched ?? []) ?? []
-      found += suspicions
+      // Other sizes than the declared ones do not show what holds at none of those.
+      found += suspicions.filter { !options.namesSizes || layout.sizes.isEmpty || !$0.isAboutAllSizes }
       addDepartures(suspicions, of: layout)
       addFaults(of: layout, examination)
       found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
@@ -123,4 +124,14 @@ struct SuspicionLedger {
   var unlookedCodes: [String] {
     isCutShort ? SuspicionLedger.codes : unasked + (pointless?.unasked ?? DiagnosticCode.unusedCodes.map { $0.id })
   }
+}
+
+extension CheckOptions {
+  /// True if they name the sizes, instead of those that a layout declares.
+  fileprivate var namesSizes: Bool { !sizes.isEmpty || !ranges.isEmpty || !poses.isEmpty }
+}
+
+extension Diagnostic {
+  /// True for diagnostics of what holds at no declared size.
+  fileprivate var isAboutAllSizes: Bool { code == .ruleNeverHolds || code == .viewWithoutSize }
 }

@@ -62,8 +62,21 @@ extension Diagnostic {
       caret: "constraints of the same or a higher priority leave no room for it",
       notes: [.note("it is optional (\(rule.priority)), so the layout still satisfies it as nearly as possible")])
     if let words = wordsForMisses(rule, misses) { diagnostic.notes.append(.note(words)) }
-    diagnostic.notes.append(.help("raise its priority, change its number, or remove the constraint"))
+    diagnostic.notes.append(
+      .help("change its number or remove the constraint; a higher priority helps only against optional constraints"))
+    if let length = lengthThatIsTooLarge(rule, misses) {
+      diagnostic.notes.append(
+        .help("to make it as large as required constraints allow, write `.\(length) == superview.\(length) @high`"))
+    }
     return diagnostic
+  }
+
+  /// The name of a length that is never as large as the constraint says; nil for other constraints.
+  private static func lengthThatIsTooLarge(_ rule: ConstraintDescription, _ misses: NumberSpan) -> String? {
+    guard rule.relation == .equal, rule.terms.count == 1, rule.terms[0].coefficient == .one, rule.constant.sign > 0,
+      let highest = misses.highest, highest.sign < 0
+    else { return nil }
+    return [Attribute.width, .height].first { $0 == rule.terms[0].attribute }?.name
   }
 
   /// The constants with which it would hold. A violated optional constraint comes as near as it can, so the value of its sum at a

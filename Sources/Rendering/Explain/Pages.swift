@@ -10213,7 +10213,7 @@ wrong.lay:6:5: warning: this constraint is satisfied at no size [L0532]
    |     ^^^^^^^^^^^^^ constraints of the same or a higher priority leave no room for it
    = note: it is optional (750), so the layout still satisfies it as nearly as possible
    = note: with 288 instead of 200, it would be satisfied at some size; with 1334, at every size
-   = help: raise its priority, change its number, or remove the constraint
+   = help: change its number or remove the constraint; a higher priority helps only against optional constraints
 ```
 
 The corrected file:

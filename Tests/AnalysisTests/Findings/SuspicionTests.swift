@@ -63,6 +63,23 @@ import Testing
     #expect(findings(text, options: options) == [])
   }
 
+  /// At named sizes it is not known what holds at none of the declared ones.
+  @Test func namedSizesShowNoConstraintThatNeverHolds() {
+    let text = """
+      layout A(375x667) {
+        sizes 320x568 ... 1032x1376
+        view art { .edges(top, leading) == superview; .height == 20; .trailing <= superview.trailing; .width == 600 @high }
+      }
+      """
+    var options = CheckOptions()
+    options.sizes = [size(375, 667)]
+    #expect(findings(text, options: options) == [])
+    let never = text.replacing("== 600", with: "== 2000")
+    #expect(findings(never).map { String($0.prefix(5)) } == ["L0532"])
+    let helps = checked(never).diagnostics[0].notes.filter { $0.kind == .help }.map { $0.text }
+    #expect(helps.last == "to make it as large as required constraints allow, write `.width == superview.width @high`")
+  }
+
   // MARK: - Rules
 
   @Test(arguments: [
