@@ -210,7 +210,8 @@ struct RepairSearch {
         let (place, name) = (layout.sources.intrinsics[view], layout.sources.views[view.index])
         guard let text = ContentText(intrinsic: place, view: name, in: compilation) else { break }
         numbers += text.numbers
-        priorities += text.lowered(to: .high).filter { !priorities.contains($0) }
+        let lowered = text.lowered(to: .high) + text.lowered(to: .almostRequired)
+        priorities += lowered.filter { !priorities.contains($0) }
       case .constraint(let id):
         guard let place = inForce.constant(of: id).place else { break }
         numbers += NumberSite.sites(ofSettingAt: place, in: compilation)

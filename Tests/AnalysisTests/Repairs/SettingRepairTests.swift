@@ -29,6 +29,21 @@ import Testing
     #expect(try statements(placed).contains("frame = (12.5, 20, 30, 40)"))
   }
 
+  @Test func aRequiredCompressionBecomesOptionalAtTwoPriorities() throws {
+    let text = """
+      layout Card(375x667) {
+        sizes 320x480 ... 414x896
+        view row: HStack {
+          .edges(top, leading, trailing) == superview; alignment = center
+          view icon: Image { intrinsic = 20x20; compression = required; hidden = true }
+          view title: Label { text = "Hi" }
+        }
+      }
+      """
+    let found = try statements(text)
+    #expect(found.contains("compression = 750") && found.contains("compression = 999"), "\(found)")
+  }
+
   @Test func aPartOfAMaskIsMadeFlexibleWhereThatIsARepair() throws {
     // With the height flexible it is 66 there.
     let text = """
