@@ -73,6 +73,22 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
   }
 
+  /// Where something is reported in some poses, the verdict of the others is no statement about all.
+  @Test func theVerdictOfSomePosesIsNoneOfAll() {
+    let text = """
+      layout A(375x667) {
+        sizes "iPhone portrait"
+        view a: Label { text = "Grace Brewster Murray" }
+        view b: Label { text = "Rear Admiral of the Navy" }
+        a.leading == margins.leading; b.leading == a.trailing + 8; b.trailing <= margins.trailing
+        for v in [a, b] { v.top == safeArea.top + 8 }
+      }
+      """
+    let run = layc(["check", "a.lay"], files: ["a.lay": text])
+    #expect(run.output.contains("L0502"))
+    #expect(run.errors.contains("\nA is consistent and unambiguous in 8 of 16 poses of devices"), "\(run.errors)")
+  }
+
   /// A range of sizes beside devices has a line of its own, and the devices one for all.
   @Test func aRangeBesideDevicesHasALineOfItsOwn() {
     let mixed = file.mapValues { $0.replacing("1024x1366", with: "1024x1366, iPhone") }

@@ -71,6 +71,9 @@ private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict:
   let alike = examined.verdicts.count { $0.range.isAlike(ranges[0]) }
   let sizes = placeWords(ranges, of: alike) + variantWords(examined)
   switch verdict {
+  case .proved where examined.verdicts.contains(where: { $0.verdict == .refuted }):
+    // The health is that of all sizes, of which some are reported.
+    return "\(name) is consistent and unambiguous \(sizes)\(roundedWords(examined))"
   case .proved where examined.keepsPromises:
     return "proved \(name): \(claimWords(examined.health)) \(sizes)\(roundedWords(examined))"
   case .proved: return "\(name) is \(claimWords(examined.health)) \(sizes)\(roundedWords(examined))"
