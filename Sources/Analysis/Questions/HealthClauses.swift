@@ -81,7 +81,9 @@ extension ClauseMaker {
       rooms.append(beyond)
     }
     return AssertedClause(
-      meaning: .predicate { "\($0.names[0]) is outside of the safe area by \($0.misses[0]) points" },
+      meaning: .predicate {
+        "\($0.names[0]) is outside of the safe area by \($0.misses[0]) points at the \(edge.name), where the inset is \(inset)"
+      },
       alternatives: rooms,
       shown: [], views: layout.views(read: terms))
   }

@@ -27,7 +27,9 @@ import TestSupport
       all.map { $0.message } == [
         "'title' lies under the status bar at 402x874 (iPhone 17 Pro, portrait), and at 874x402 (iPhone 17 Pro, landscape)"
       ])
-    #expect(all.first?.caretLabel == "at 402x874 it is outside of the safe area by 54 points")
+    #expect(
+      all.first?.caretLabel
+        == "at 402x874 it is outside of the safe area by 54 points at the top, where the inset is 62")
     #expect(all.first?.areas.map { $0.pose } == ["portrait", "landscape"])
     #expect(all.first?.areas.map { $0.device } == ["iPhone 17 Pro", "iPhone 17 Pro"])
     #expect(said("\(title).top == safeArea.top + 8; .centerX == superview.centerX }") == [])
