@@ -21,7 +21,8 @@ struct HealthChanges {
   var all: [HealthChange] {
     let found: [HealthChange?]
     switch claim.statement {
-    case .showsContent(let axis): found = wrapping(view) + growing(view, axis) + (axis == .horizontal ? smaller : [])
+    case .showsContent(let axis):
+      found = wrapping(view) + growing(view, axis) + (axis == .horizontal ? smaller + titleWrapping : [])
     case .isAtLeast(let axis, let least, let added):
       found = claim.kind == .scrollContent ? filling(axis) : atLeast(axis, least - added)
     case .isTouchable(let target):
@@ -46,10 +47,17 @@ struct HealthChanges {
 
   // MARK: - Lengths
 
-  /// A label of one line wraps.
+  /// A label wraps.
   private func wrapping(_ view: ViewID) -> [HealthChange?] {
     let description = layout.program.views[view.index]
     guard description.kind == .label, description.lines != 0 else { return [] }
+    return [statement(view, "lines = 0")]
+  }
+
+  /// The title of a button wraps whose width follows from others.
+  private var titleWrapping: [HealthChange?] {
+    let description = layout.program.views[view.index]
+    guard description.kind == .button, description.lines != 0, lengths(of: view, .horizontal).isEmpty else { return [] }
     return [statement(view, "lines = 0")]
   }
 

@@ -27,6 +27,17 @@ import Testing
         ])
   }
 
+  /// A button without another length gets a title of several lines.
+  @Test func theTitleOfAButtonWrapsBetweenFixedEdges() {
+    #expect(
+      tried(
+        """
+          view create: Button { text = "Create an account"; .edges(leading, trailing) == superview; .top == superview.top }
+        """) == [
+          "tried: with `create { lines = 0 }`, this report is gone and no other appears; 'create' is 100x49 at 100x100"
+        ])
+  }
+
   @Test func aFixedLengthBecomesALeastOne() {
     #expect(
       tried(
