@@ -118,6 +118,16 @@ struct HealthWords {
     return margin.isZero ? "" : " with its margin of \(100 * margin) %"
   }
 
+  /// The cause of a narrow text in a stack with texts of several lines whose baselines are aligned.
+  private var sharesOfStack: [Note] {
+    let superview = layout.program.views[claim.view.index].superview
+    let shares = layout.program.stacks.contains { stack in
+      stack.view == superview && stack.axis == .horizontal && stack.profile == .uikit
+        && [.firstBaseline, .lastBaseline].contains(stack.alignment) && stack.arranged.contains { $0.wrapsText }
+    }
+    return shares && claim.statement != .showsContent(.vertical) ? [.shareOfStack] : []
+  }
+
   private var isOfWord: Bool { if case .fitsWords = claim.statement { true } else { false } }
 
   private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
@@ -163,7 +173,9 @@ struct HealthWords {
         : [.note("44x44 points are the least that people hit, unless the system's own control is smaller")]
     case .covered where isOfScroll:
       [.why("content scrolls no further than the ends of its scroll view and the safe area")]
-    case .clipped where isOfWord: [.why("UIKit breaks a word that is longer than a line between two letters")]
+    case .clipped where isOfWord:
+      [.why("UIKit breaks a word that is longer than a line between two letters")] + sharesOfStack
+    case .clipped: sharesOfStack
     case .outOfReach: [.why("people cannot touch what the keyboard covers")]
     case .reserved:
       regions.kinds.map { kind in
@@ -217,7 +229,7 @@ struct HealthWords {
   private var isWrappable: Bool {
     let view = layout.program.views[claim.view.index]
     guard case .showsContent(.horizontal) = claim.statement else { return false }
-    return view.kind == .label && view.lines == 1 && view.text.utf8.contains(UInt8(ascii: " "))
+    return [.label, .button].contains(view.kind) && view.lines == 1 && view.text.utf8.contains(UInt8(ascii: " "))
   }
 
   /// `.width == 4/3 * .height`, with the ratio of the image.
@@ -245,4 +257,10 @@ struct HealthWords {
     // A picture is seen at any size that a finger can touch.
     return min(view.intrinsicLength(axis, scale: .one) ?? 44, 44)
   }
+}
+
+extension Note {
+  /// The cause of a narrow text in a stack.
+  fileprivate static let shareOfStack = note(
+    "with a baseline alignment, its stack gives each text of several lines an equal share of the width (priority 760)")
 }
