@@ -81,7 +81,7 @@ private func checkOfParts(
   var plain = options
   plain.triesChanges = false
   var trials = PartTrials(parts) { changed in
-    checkWithoutRepairs(changed.translated(for: plain), options: plain, lint: .all).result.diagnostics
+    plain.grading(checkWithoutRepairs(changed.translated(for: plain), options: plain, lint: .all).result.diagnostics)
   }
   var results: [CheckResult] = []
   for compilation in parts.compilations {

@@ -6,11 +6,21 @@ internal import LayDiagnostics
 struct PartTrials {
   private typealias Report = HealthTrials.Report
 
+  /// A changed part.
+  private struct Changed: Hashable {
+    var part: Int
+    var edits: [String]
+  }
+
   private let parts: SizesParts
   /// Checks a text without trying changes.
   private let retry: (Compilation) -> [Diagnostic]
   /// The problems of each unchanged part, once they were needed.
   private var before: [Int: [Report: Int]] = [:]
+  /// The problems of each changed part that was checked.
+  private var after: [Changed: [Report: Int]] = [:]
+  /// The changed parts that were checked where the fix was found.
+  private var tried: Set<Changed> = []
   /// The number of checks that may be made.
   private var checksLeft: Int?
 
@@ -24,6 +34,11 @@ struct PartTrials {
   /// Takes the fixes from diagnostics that do harm in other parts, and says so.
   mutating func judge(_ results: inout [CheckResult]) {
     for part in results.indices {
+      for diagnostic in results[part].diagnostics where PartTrials.isTried(diagnostic) {
+        for fix in [diagnostic.fixIt].compactMap({ $0 }) + diagnostic.alternatives { tried.insert(changed(part, fix)) }
+      }
+    }
+    for part in results.indices {
       for index in results[part].diagnostics.indices where PartTrials.isTried(results[part].diagnostics[index]) {
         judge(&results[part].diagnostics[index], ofPart: part)
       }
@@ -36,40 +51,54 @@ struct PartTrials {
     return codes.contains(diagnostic.code) && (diagnostic.fixIt != nil || !diagnostic.alternatives.isEmpty)
   }
 
+  /// Keeps the fixes that do no harm. The first of them is the one that is shown.
   private mutating func judge(_ diagnostic: inout Diagnostic, ofPart part: Int) {
-    if let fix = diagnostic.fixIt, let note = objection(to: fix, of: diagnostic, part) {
-      diagnostic.fixIt = nil
-      diagnostic.notes.append(note)
-    }
     let found = diagnostic
     diagnostic.alternatives = found.alternatives.filter { objection(to: $0, of: found, part) == nil }
+    guard let fix = found.fixIt, let note = objection(to: fix, of: found, part) else { return }
+    diagnostic.notes.removeAll { $0 == .triedForRanges }
+    diagnostic.fixIt = diagnostic.alternatives.first
+    if diagnostic.fixIt == nil {
+      diagnostic.notes.append(note)
+    } else {
+      diagnostic.alternatives.removeFirst()
+    }
   }
 
   /// The reason not to offer a fix; nil if it does no harm in any other part.
   private mutating func objection(to fix: FixIt, of diagnostic: Diagnostic, _ part: Int) -> Note? {
-    // What it shows in its own part was said there.
-    var known: [Report: Int]?
-    for other in parts.compilations.indices where other != part {
-      guard let place = parts.lineWords(ofPart: other, at: diagnostic.range) else { continue }
+    for other in parts.compilations.indices where other != part && !tried.contains(changed(other, fix)) {
       guard let found = reports(with: fix, other) else { return .untriedInParts }
       let old = unchanged(other)
       var more = found.filter { $0.value > old[$0.key, default: 0] }
       if more.isEmpty { continue }
-      if known == nil { known = reports(with: fix, part) }
-      guard let own = known else { return .untriedInParts }
-      more = more.filter { $0.value > own[$0.key, default: 0] }
+      // What the fix shows in its own part was said there.
+      guard let own = reports(with: fix, part) else { return .untriedInParts }
+      let known = unchanged(part)
+      more = more.filter { $0.value - old[$0.key, default: 0] > own[$0.key, default: 0] - known[$0.key, default: 0] }
       if let first = more.keys.min(by: { $0.message < $1.message }) {
+        let place = parts.lineWords(ofPart: other, at: diagnostic.range) ?? "at other declared sizes"
         return .harmInParts(fix, first.message, place)
       }
     }
     return nil
   }
 
+  private func changed(_ part: Int, _ fix: FixIt) -> Changed {
+    Changed(
+      part: part,
+      edits: fix.edits.map { "\($0.range.file.rawValue) \($0.range.start) \($0.range.end) \($0.replacement)" }.sorted())
+  }
+
   /// The errors and warnings of a changed part; nil if no checks are left.
   private mutating func reports(with fix: FixIt, _ part: Int) -> [Report: Int]? {
+    let key = changed(part, fix)
+    if let known = after[key] { return known }
     guard let left = checksLeft, left > 0 else { return nil }
     checksLeft = left - 1
-    return PartTrials.problems(retry(parts.compilations[part].compiled(with: fix.edits)))
+    let found = PartTrials.problems(retry(parts.compilations[part].compiled(with: fix.edits)))
+    after[key] = found
+    return found
   }
 
   private mutating func unchanged(_ part: Int) -> [Report: Int] {
@@ -79,8 +108,9 @@ struct PartTrials {
     return found
   }
 
+  /// The errors and warnings, but those that are reported only if all parts have them.
   private static func problems(_ diagnostics: [Diagnostic]) -> [Report: Int] {
-    Report.counts(diagnostics.filter { $0.severity > .note })
+    Report.counts(diagnostics.filter { $0.severity > .note && !ParameterCheck.ofEverything.contains($0.code) })
   }
 }
 

@@ -42,8 +42,7 @@ struct RangedRepairs {
       // The advice about masks and keyboards stays.
       let isConflict = diagnostics[index].code == .conflict
       diagnostics[index].notes.removeAll { isConflict ? $0 == .untriedRepair : $0.kind == .help }
-      diagnostics[index].notes.append(
-        .help("tried: with this fix, this report is gone for all values of the ranges, and no other appears"))
+      diagnostics[index].notes.append(.triedForRanges)
       diagnostics[index].fixIt = fix
     }
   }
@@ -71,4 +70,10 @@ struct RangedRepairs {
     return after[report, default: 0] < before[report, default: 0]
       && after.allSatisfy { $0.value <= before[$0.key, default: 0] }
   }
+}
+
+extension Note {
+  /// The effect of a fix that was tried for all values of the ranges.
+  static let triedForRanges = help(
+    "tried: with this fix, this report is gone for all values of the ranges, and no other appears")
 }

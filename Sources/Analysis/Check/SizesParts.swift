@@ -67,7 +67,11 @@ struct SizesParts {
     /// Adds the diagnostic of a further part about the same places.
     mutating func add(_ other: Diagnostic, ofPart part: Int) {
       parts.append(part)
-      if other.message != diagnostic.message { others.append((part, other.message)) }
+      if other.message != diagnostic.message {
+        others.append((part, other.message))
+      } else if let place = other.place, place != diagnostic.place {
+        others.append((part, place.text))
+      }
       diagnostic.areas += other.areas.filter { !diagnostic.areas.contains($0) }
       diagnostic.openAreas += other.openAreas.filter { !diagnostic.openAreas.contains($0) }
       guard let devices = diagnostic.devices, let more = other.devices else { return diagnostic.devices = nil }
@@ -120,8 +124,8 @@ struct SizesParts {
     var notes: [Note] = []
     if own.count < count, let words = lineWords(own, diagnostic) {
       // The sizes of a part are named with its lines.
-      if let place = diagnostic.notes.firstIndex(where: { $0.text.hasPrefix("this occurs ") }) {
-        diagnostic.notes[place].text = "\(words), \(diagnostic.notes[place].text)"
+      if let note = diagnostic.place, let place = diagnostic.notes.firstIndex(of: note) {
+        diagnostic.notes[place].text = "\(words), \(note.text)"
       } else {
         notes.append(.note("this occurs \(words)"))
       }
@@ -190,4 +194,9 @@ extension SizePromise {
 extension Compilation {
   /// True if a layout has several parts of declared sizes.
   var hasParts: Bool { layouts.contains { !$0.parts.isEmpty } }
+}
+
+extension Diagnostic {
+  /// The note with the sizes at which it occurs; nil if its message names them.
+  fileprivate var place: Note? { notes.first { $0.kind == .note && $0.text.hasPrefix("this occurs ") } }
 }
