@@ -24,10 +24,23 @@ extension SizeRegion {
     if pieces.isEmpty { return witness(outside: others).map { [SizeRegion(SizePolygon($0, $0))] } ?? [] }
     return pieces.map { piece in
       var region = SizeRegion(piece)
-      region.include(region.edges.map { isLeft($0.innerSize(0), by: others) })
+      // An edge of which a part alone is left is left out.
+      region.include(region.edges.map { edge in samples(on: edge, of: others).allSatisfy { isLeft($0, by: others) } })
       for corner in piece.corners where !isLeft(corner, by: others) { region.exclude(corner) }
       return region
     }
+  }
+
+  /// A size inside of an edge, and those at which edges of others begin, have their middle or end on it.
+  private func samples(on edge: SizePolygon, of others: [SizeRegion]) -> [ExactSize] {
+    let near = others.filter { other in
+      LayoutAxis.allCases.allSatisfy { axis in
+        let (own, extent) = (edge.extent(axis), other.shape.extent(axis))
+        return own.lowest <= extent.highest && extent.lowest <= own.highest
+      }
+    }
+    let ends = near.flatMap { $0.edges.flatMap { $0.corners + [$0.innerSize(0)] } }
+    return [edge.innerSize(0)] + ends.filter { edge.contains($0) && !edge.corners.contains($0) }
   }
 
   /// True if the boxes around both regions have a size in common.
