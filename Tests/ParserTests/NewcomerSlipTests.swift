@@ -53,6 +53,17 @@ import Testing
       afterFixes: "sizes 320x568, safeArea (top: 20, bottom: 34) ... (top: 62, bottom: 34), text large")
   }
 
+  /// What is no list of numbers with ranges keeps its other report.
+  @Test(arguments: [
+    "(20 30 ... 62, 0, 0, 0)", "(... 62, 0, 0, 0)", "(top: 20 ..., bottom: 0)", "(20 ... top: 62, 0, 0, 0)",
+    "(20 ... 62, 0, 0, 0) ... (62, 0, 34, 0)", "(20 ... 62, 0", "(20 ... 62 ... 64, 0, 0, 0)",
+  ])
+  func otherInsetsHaveNoFix(insets: String) {
+    let tree = parse(Array("layout A(1x1) {\nsizes 320x568, safeArea \(insets)\n}\n".utf8))
+    #expect(!tree.diagnostics.isEmpty)
+    #expect(tree.diagnostics.allSatisfy { !$0.message.hasPrefix("a range of insets") }, "\(tree.diagnostics)")
+  }
+
   @Test func theTypeOfAParameterStandsBehindIt() {
     check(
       "component R(1️⃣Text title, n: Length) { }",
