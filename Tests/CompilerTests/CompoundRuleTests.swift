@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("top, horizontal", "top, leading, trailing"), ("vertical", "top, bottom"),
+    ("top, horizontal", "top, leading, trailing"), ("top, vertical", "top, bottom"), ("vertical", "top, bottom"),
     ("all", "top, leading, bottom, trailing"),
   ])
   func edgesOfAnAxisAreNamedOneByOne(edges: String, named: String) {

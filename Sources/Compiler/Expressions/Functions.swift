@@ -143,10 +143,12 @@ extension PathResolver {
   private func edgeNames(_ step: SyntaxNode) -> [Attribute]? {
     let known: [Attribute] = [.top, .leading, .bottom, .trailing, .left, .right]
     var sides: [Attribute] = []
-    for argument in step.child(.arguments)?.children ?? [] where argument.kind == .argument {
+    let arguments = step.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
+    for argument in arguments {
       let text = argument.text
       guard let side = known.first(where: { $0.name == text }) else {
-        elaborator.report(.unknownEdge(text, nearest(to: text, among: known.map { $0.name }), at: argument.range))
+        let guess = nearest(to: text, among: known.map { $0.name })
+        elaborator.report(.unknownEdge(text, guess, besides: arguments.map { $0.text }, at: argument.range))
         return nil
       }
       if sides.contains(side) {

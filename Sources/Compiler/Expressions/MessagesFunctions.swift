@@ -53,12 +53,16 @@ extension Diagnostic {
 
   /// The edges that an axis or all of them stand for in UIKit and SwiftUI.
   private static let edgesOfGroups = [
-    "horizontal": "leading, trailing", "vertical": "top, bottom", "all": "top, leading, bottom, trailing",
+    "horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"],
+    "all": ["top", "leading", "bottom", "trailing"],
   ]
 
-  static func unknownEdge(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
+  /// An edge that there is not, in a list that names the `others` too.
+  static func unknownEdge(
+    _ name: String, _ guess: String?, besides others: [String], at range: SourceRange
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownEdge, "no edge named '\(name)'", at: range)
-    if let edges = edgesOfGroups[name] {
+    if let edges = edgesOfGroups[name]?.filter({ !others.contains($0) }).joined(separator: ", "), !edges.isEmpty {
       diagnostic.notes = [.help("name each edge")]
       diagnostic.fixIt = FixIt("change '\(name)' to '\(edges)'", [Edit(range, edges)], .needsReview)
     } else if let guess {
