@@ -229,6 +229,18 @@ import Testing
       "'gap' is already the metric of line 3, and only a view or guide may reuse the name of an outer one"),
   ]
 
+  /// A view with the name of an attribute is no second mistake where the attribute is meant.
+  @Test func theNameOfAnAttributeIsReportedOnce() {
+    let text = """
+      component Cell { view top: Label { text = "A"; .edges == superview } }
+      layout A(375x667) {
+        view list { .edges == superview; view a: Cell; a.top == superview.top; a.edges(leading, trailing) == superview }
+      }
+      """
+    let compilation = compile(path: "a.lay", bytes: Array(text.utf8)) { _ in nil }
+    #expect(compilation.diagnostics.map(\.code.id) == ["L0104"])
+  }
+
   @Test(arguments: mistakes)
   func eachIsAnsweredOnceWhereItStands(_ mistake: Mistake) {
     let found = problems(of: mistake.file, isConflict: mistake.code.hasPrefix("L05"))

@@ -4,6 +4,13 @@ import LayRuntime
 import Testing
 
 @Suite struct ConditionTests {
+  @Test(arguments: ["textSize >= accessibility1", "horizontalSizeClass == compact", "direction == rtl"])
+  func aWordOfConditionsIsReportedOnceInASetting(condition: String) {
+    let word = String(condition.prefix { $0 != " " })
+    let found = reports("view a { .edges == superview; hidden = \(condition) }")
+    #expect(found.count == 1 && found[0].contains("'\(word)' is known only in the condition of a 'when'"), "\(found)")
+  }
+
   @Test(arguments: [
     "when n > 0 { v.width == 90 / n }", "when n == 0 { v.width == 3 } else { v.width == 90 / n }",
     "when n == 1 { v.width == 3 } else when n > 0 { v.width == 90 / n } else { v.width == 4 }",

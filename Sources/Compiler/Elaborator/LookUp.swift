@@ -37,6 +37,8 @@ extension Elaborator {
 
   /// The entry of a member, by the number of its name.
   func memberEntry(_ name: NameID, of view: ViewID) -> ScopeEntry? {
+    // A view with the name of an attribute is reported where it is declared.
+    if name.attribute != nil { return nil }
     for scope in viewInfos[view.index].componentScopes { if let found = memberEntry(name, in: scope) { return found } }
     return viewInfos[view.index].scope.flatMap { memberEntry(name, in: $0) }
   }

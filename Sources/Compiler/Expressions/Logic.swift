@@ -85,6 +85,7 @@ extension Evaluation {
       return environmentComparison(sides, relations, in: context)
     }
     if context.words == .condition && reportForeignTextSize(sides, in: context) { return .unknown }
+    if context.words == .none && reportEnvironmentWord(sides, of: node, in: context) { return .unknown }
     let values = sides.map { evaluate($0, in: context) }
     var result = Value.bool(true)
     for (index, relation) in relations.enumerated() {
@@ -93,6 +94,17 @@ extension Evaluation {
       result = both(result, pair)
     }
     return result
+  }
+
+  /// Reports a comparison with a word of conditions, `hidden = textSize >= accessibility1`; false for other comparisons.
+  private func reportEnvironmentWord(_ sides: [SyntaxNode], of node: SyntaxNode, in context: Context) -> Bool {
+    let word = sides.first { side in
+      side.kind == .nameExpression && EnvironmentWord(rawValue: side.text) != nil
+        && elaborator.lookUp(side.text, from: context.scope) == nil
+    }
+    guard let word else { return false }
+    elaborator.report(.wordOfConditions(word.text, node.text, at: word.range))
+    return true
   }
 
   private func compare(
