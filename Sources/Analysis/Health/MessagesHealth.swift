@@ -102,6 +102,7 @@ struct HealthWords {
     case .untouched: "the part of \(name(subject)) inside of \(otherName) is too small for a finger"
     case .scrollContent:
       switch claim.statement {
+      case .scrollsOneWay where layout.program.views[subject.index].kind == .table: "\(name(subject)) scrolls sideways"
       case .scrollsOneWay: "\(name(subject)) scrolls both ways"
       case .isAtLeast: "\(name(subject)) has nothing to scroll"
       default:
@@ -208,7 +209,8 @@ struct HealthWords {
     case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
     case .covered: "keep them apart, for example with a required gap"
     case .touchTarget: "make the control larger, or extend its touch area with `hitInsets`"
-    case .outOfReach: "relate its bottom to `root.keyboardLayoutGuide.top` by a required constraint"
+    case .outOfReach:
+      "relate its bottom to `root.keyboardLayoutGuide.top` by a required constraint, or let the content scroll in a `ScrollView` that ends there"
     case .reserved: "move it beside \(joinedWords(regions.kinds.map { $0.spelled }))"
     case .distorted:
       "set `contentMode = aspectFit` or `contentMode = aspectFill`, or set the ratio with `\(ratioWords)`"
@@ -229,6 +231,7 @@ struct HealthWords {
   private var isWrappable: Bool {
     let view = layout.program.views[claim.view.index]
     guard case .showsContent(.horizontal) = claim.statement else { return false }
+    if view.kind == .button && layout.hasMacButtons { return false }
     return [.label, .button].contains(view.kind) && view.lines == 1 && view.text.utf8.contains(UInt8(ascii: " "))
   }
 

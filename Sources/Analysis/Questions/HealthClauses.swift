@@ -218,13 +218,17 @@ extension ClauseMaker {
       views: [view] + (content.map { [$0] } ?? []))
   }
 
+  /// The clause that the content is no larger in both axes; that of a table is no wider, since its rows are as wide as the table.
   private mutating func scrollsOneWay(_ view: ViewID, _ content: ViewID) -> AssertedClause {
-    let rooms = LayoutAxis.allCases.map { axis in
+    let isTable = layout.resolvedView(view).kind == .table
+    let axes = isTable ? [LayoutAxis.horizontal] : LayoutAxis.allCases
+    let rooms = axes.map { axis in
       let terms = [Term(view, axis.length), Term(content, axis.length, -1)]
       return layout.sum(of: terms, amid: terms)
     }
     return AssertedClause(
       meaning: .predicate { failed in
+        if isTable { return "its content is \(failed.misses[0]) wider than it" }
         let size = ExactSize(width: failed.misses[0], height: failed.misses[1])
         return "its content is larger by \(size.spelled)"
       }, alternatives: rooms, shown: [], views: [view, content])

@@ -7,6 +7,24 @@ import Testing
 
 /// Scroll views that show too little of their content, and the sides of content that scrolls up and down.
 @Suite struct ScrollRoomTests {
+  /// The rows of a table are as wide as the table.
+  @Test(arguments: [("Table", ["L0607 'list' scrolls sideways for every width below 413"]), ("ScrollView", [])])
+  func aTableDoesNotScrollSideways(kind: String, said: [String]) throws {
+    let text = """
+      layout A(375x667) {
+        sizes 320x568 ... 430x956
+        view list: \(kind) {
+          .edges == safeArea
+          view row: Label { text = "I have added a table of the operations to the last note."; .edges == superview }
+        }
+      }
+      """
+    let found = checked(text).diagnostics
+    #expect(found.map { "\($0.code.id) \($0.message)" } == said)
+    let fix = try kind == "Table" ? #require(found.first?.fixIt) : nil
+    #expect(fix?.message.contains(".contentGuide.width == .frameGuide.width") ?? true, "\(fix?.message ?? "")")
+  }
+
   private func form(_ bottom: String, sizes: String = "568x320 ... 568x568, keyboard 0 ... 320") -> String {
     """
     layout Form(568x320) {
