@@ -39,7 +39,7 @@ struct HealthChanges {
     case .isAboveKeyboard: found = lifting
     case .avoids(_, let region): found = clearing(Int(region))
     case .takesTouches(let reach): found = touchable(reach)
-    case .keepsRatio: found = [statement(view, "contentMode = aspectFit")]
+    case .keepsRatio: found = unstretched + [statement(view, "contentMode = aspectFit")]
     case .precedes: found = []
     }
     return found.compactMap { $0 }
@@ -47,18 +47,34 @@ struct HealthChanges {
 
   // MARK: - Lengths
 
-  /// A label wraps.
+  /// The change that lets a label wrap.
   private func wrapping(_ view: ViewID) -> [HealthChange?] {
-    let description = layout.program.views[view.index]
-    guard description.kind == .label, description.lines != 0 else { return [] }
-    return [statement(view, "lines = 0")]
+    layout.program.views[view.index].kind == .label ? unlimited(view) : []
   }
 
-  /// The title of a button wraps whose width follows from others.
+  /// The number of lines without a limit.
+  private func unlimited(_ view: ViewID) -> [HealthChange?] {
+    layout.program.views[view.index].lines == 0 ? [] : [statement(view, "lines = 0")]
+  }
+
+  /// The changes that keep the content size of an image whose content hugging ties with that of others: an icon beside a text.
+  private var unstretched: [HealthChange?] {
+    let description = picture.resolvedView(view)
+    return LayoutAxis.allCases.flatMap { axis -> [HealthChange?] in
+      let hugging = axis == .horizontal ? description.horizontalHugging : description.verticalHugging
+      guard hugging < Priority(999), let natural = description.intrinsicLength(axis, scale: .one),
+        picture.untransformedFrame(of: view)[axis].length > natural
+      else { return [] }
+      return [
+        statement(view, "hugging.\(axis.name) = \(max(Priority(hugging.value.rounded(.down) + 1), Priority(252)))")
+      ]
+    }
+  }
+
+  /// The change that lets the title of a UIButton wrap, if its width follows from others.
   private var titleWrapping: [HealthChange?] {
-    let description = layout.program.views[view.index]
-    guard description.kind == .button, description.lines != 0, lengths(of: view, .horizontal).isEmpty else { return [] }
-    return [statement(view, "lines = 0")]
+    let isButton = layout.program.views[view.index].kind == .button && !layout.hasMacButtons
+    return isButton && lengths(of: view, .horizontal).isEmpty ? unlimited(view) : []
   }
 
   /// A length of a view, or of one around it, becomes a least one; then the view resists compression.
@@ -493,4 +509,9 @@ extension String {
     let start = (0...own.count - sought.count).first { Array(own[$0..<$0 + sought.count]) == sought }
     return start.map { String(decoding: own[..<$0], as: UTF8.self) }
   }
+}
+
+extension CompiledLayout {
+  /// True if its buttons are those of macOS, whose titles have one line.
+  var hasMacButtons: Bool { isAppKit || program.views[0].system.isMac }
 }

@@ -25,6 +25,22 @@ import Testing
     #expect(first.fixIt?.edits.map { $0.replacement }.joined().contains("contentMode = aspectFit") == true)
   }
 
+  /// An icon beside a text is as wide as its image, if it hugs that more than the text hugs its own.
+  @Test func anIconThatIsStretchedBesideTextsHugsItsContent() throws {
+    let text = """
+      layout A(375x667) {
+        sizes 320x320 ... 1366x1366
+        view icon: Image { intrinsic = 24x24; .leading == margins.leading; .top == safeArea.top }
+        view date: Label { text = "Saturday"; .leading == icon.trailing + 12; .top == icon.top; .trailing == margins.trailing }
+        view other: Image { intrinsic = 24x24; .leading == icon.leading; .top == icon.bottom + 40 }
+        view place: Label { text = "Main Street"; lines = 0; .leading == date.leading; .top == other.top; .trailing == margins.trailing }
+      }
+      """
+    let first = try #require(checked(text).diagnostics.first)
+    #expect(first.code == .distortedImage)
+    #expect(first.fixIt?.message == "write `icon { hugging.horizontal = 252 }`")
+  }
+
   @Test func theSizesAtWhichAnImageIsDistortedAreExact() {
     // 400 points wide, it is 4/3 as wide as high; up to 440 points the difference is at most a tenth.
     #expect(
