@@ -85,7 +85,9 @@ extension Diagnostic {
       "if all of it is needed while the keyboard is shown, put it into a `ScrollView` that ends at `root.keyboardLayoutGuide.top`"
     )
     let isLandscapePhone = size.height < 480 && layout.keyboard.map { $0.highest > landscapeKeyboard } ?? false
-    if !isLandscapePhone { return [scrolling] }
+    // A range of landscape screens alone has the keyboard that was meant for these.
+    let hasPortrait = layout.sizes.contains { ($0.height?.highest ?? 480) >= 480 }
+    if !isLandscapePhone || !hasPortrait { return [scrolling] }
     return [
       .help(
         "the keyboard is lower on iPhones in landscape: give them a `sizes` of their own, `sizes 568x320 ... 956x440, keyboard 0 ... \(landscapeKeyboard)`"

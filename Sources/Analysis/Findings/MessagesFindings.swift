@@ -66,7 +66,9 @@ extension Diagnostic {
       .help("change its number or remove the constraint; a higher priority helps only against optional constraints"))
     if let length = lengthThatIsTooLarge(rule, misses) {
       diagnostic.notes.append(
-        .help("to make it as large as required constraints allow, write `.\(length) == superview.\(length) @high`"))
+        .help(
+          "to make it as large as its superview where there is room, write `.\(length) == superview.\(length) @high` in its braces"
+        ))
     }
     return diagnostic
   }

@@ -77,7 +77,10 @@ import Testing
     let never = text.replacing("== 600", with: "== 2000")
     #expect(findings(never).map { String($0.prefix(5)) } == ["L0532"])
     let helps = checked(never).diagnostics[0].notes.filter { $0.kind == .help }.map { $0.text }
-    #expect(helps.last == "to make it as large as required constraints allow, write `.width == superview.width @high`")
+    #expect(
+      helps.last
+        == "to make it as large as its superview where there is room, write `.width == superview.width @high` in its braces"
+    )
   }
 
   // MARK: - Rules
