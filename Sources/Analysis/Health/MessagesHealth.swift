@@ -267,3 +267,8 @@ extension Note {
   fileprivate static let shareOfStack = note(
     "with a baseline alignment, its stack gives each text of several lines an equal share of the width (priority 760)")
 }
+
+extension CompiledLayout {
+  /// True if its buttons are those of macOS, whose titles have one line.
+  var hasMacButtons: Bool { isAppKit || program.views[0].system.isMac }
+}

@@ -510,8 +510,3 @@ extension String {
     return start.map { String(decoding: own[..<$0], as: UTF8.self) }
   }
 }
-
-extension CompiledLayout {
-  /// True if its buttons are those of macOS, whose titles have one line.
-  var hasMacButtons: Bool { isAppKit || program.views[0].system.isMac }
-}

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 
 /// The words of a sentence for the regions of a finding that differ between ranges, directions, states, text sizes or languages.
 struct RegionWords {
-  private struct Region: Equatable {
+  private struct NamedRegion: Equatable {
     /// The sizes: `for every width below 356`.
     var words: String
     /// The variants: `text size accessibility1`.
@@ -27,7 +27,7 @@ struct RegionWords {
     }
   }
 
-  private var regions: [Region] = []
+  private var regions: [NamedRegion] = []
 
   private static let opening = "text size "
 
@@ -36,7 +36,7 @@ struct RegionWords {
 
   /// Adds a region with the words for its variants, unless it is known.
   mutating func add(_ words: String, _ details: [String]) {
-    let region = Region(words: words, details: details)
+    let region = NamedRegion(words: words, details: details)
     if !regions.contains(region) { regions.append(region) }
   }
 
@@ -49,8 +49,8 @@ struct RegionWords {
   }
 
   /// The regions in runs that differ in one number and in text sizes.
-  private var runs: [[Region]] {
-    var runs: [[Region]] = []
+  private var runs: [[NamedRegion]] {
+    var runs: [[NamedRegion]] = []
     for region in regions {
       if let last = runs.last?.last, last.length != nil, region.length == last.length, region.textSizes != nil,
         last.textSizes != nil
@@ -64,7 +64,7 @@ struct RegionWords {
   }
 
   /// `for every width below 356 (text size accessibility1), below 403 (accessibility2) and below 469 (accessibility3 or larger)`
-  private static func joined(_ run: [Region]) -> String {
+  private static func joined(_ run: [NamedRegion]) -> String {
     let others = run.dropFirst().map { region in
       let limit = region.words.dropFirst((region.length?.count ?? 0) + 1)
       return "\(limit) (\(region.textSizes ?? ""))"
