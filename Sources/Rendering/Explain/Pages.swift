@@ -11156,7 +11156,7 @@ Related: L0533, L0604
 This scroll view has one of these faults:
 
 - The width or height of its content is 0.
-- Its content is larger than the scroll view in both directions.
+- Its content is larger than the scroll view in both directions. The content of a `Table` is wider than the table.
 - A view in the scroll view reaches beyond the content. Users cannot scroll to that view.
 
 The constraints between the content and the edges of the scroll view determine the size of the content. layc checks the subviews of the
