@@ -85,16 +85,17 @@ struct PointlessLedger {
     }
   }
 
-  /// The rows of a layout in each combination of conditions, with the values of these; nil if there are too many.
+  /// The rows of a layout in each combination of conditions and insets, with the values of these; nil if there are too many.
   private func cases(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> ([CompetingRows], [[Bool]])? {
-    var (known, cases, truths): (Set<[Bool]>, [CompetingRows], [[Bool]]) = ([], [], [])
+    var (known, cases, truths): (Set<RowFacts>, [CompetingRows], [[Bool]]) = ([], [], [])
+    let readsInsets = layout.program.readsInsets
     for cell in proofs.flatMap({ $0.cells }) {
       let environment = cell.cell.environment
-      let own = layout.program.truths(in: environment)
-      guard known.insert(own + [environment.direction == .leftToRight]).inserted else { continue }
+      let own = RowFacts(layout.program, in: environment, readsInsets: readsInsets)
+      guard known.insert(own).inserted else { continue }
       if cases.count == limits.impliedCases { return nil }
       cases.append(CompetingRows(ParametricLayout(layout.program, as: environment)))
-      truths.append(own)
+      truths.append(own.truths)
     }
     return (cases, truths)
   }

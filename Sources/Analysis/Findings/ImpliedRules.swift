@@ -81,21 +81,26 @@ struct ImpliedRules {
     }
   }
 
-  /// Adds one environment for each combination of condition values, in both directions, at each text size if required rows depend on
-  /// it.
+  /// Adds one environment for each combination of condition values and insets, in both directions, at each text size if required rows
+  /// depend on it.
   private mutating func collectEnvironments(_ cells: [SizeCell]) {
     guard let others = otherEnvironments(than: cells) else {
       isCutShort = true
       return
     }
-    var known: Set<[Bool]> = []
-    let followsTexts = layout.program.requiresTexts
+    struct Facts: Hashable {
+      var rows: RowFacts
+      var texts: [Bool]
+    }
+    var known: Set<Facts> = []
+    let (followsTexts, readsInsets) = (layout.program.requiresTexts, layout.program.readsInsets)
     for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
       for var environment in cells.map({ $0.environment }) + others {
         environment.direction = direction
-        var truths = layout.program.truths(in: environment)
-        if followsTexts { truths += textFacts(environment) }
-        if known.insert(truths + [direction == .leftToRight]).inserted { environments.append(environment) }
+        let facts = Facts(
+          rows: RowFacts(layout.program, in: environment, readsInsets: readsInsets),
+          texts: followsTexts ? textFacts(environment) : [])
+        if known.insert(facts).inserted { environments.append(environment) }
       }
     }
   }

@@ -27,7 +27,7 @@ struct ProofLimits: Sendable {
   /// The limits of the search for implied constraints.
   var implied = ImpliedRows.Limits()
   /// The maximum number of cases of conditions, in both directions, in which implied constraints are searched for.
-  var impliedCases = 64
+  var impliedCases = 128
   /// The maximum number of changes that are tried for ambiguous numbers.
   var trials = 120
   /// The maximum number of conflicts of a layout for which fixes are tried, the first in the order of the file.

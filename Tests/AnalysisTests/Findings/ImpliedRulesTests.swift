@@ -7,6 +7,29 @@ import Testing
 
 /// Rules that follow from others, and rules that look as if they did.
 @Suite struct ImpliedRulesTests {
+  /// A device with a safe area on one side needs a constraint that all others do not, whatever their order.
+  @Test(arguments: [
+    "\"iPhone SE\", \"iPhone Duo outer portrait\"", "\"iPhone Duo outer portrait\", \"iPhone SE\"", "iPhone, iPad",
+  ])
+  func eachSafeAreaIsExamined(sizes: String) {
+    func codes(_ sizes: String) -> [String] {
+      checked(
+        """
+        layout M(375x667) {
+          sizes \(sizes)
+          view box: Label { text = "A rather long explanation that wraps on narrow screens and phones"; lines = 0 }
+          box.centerX == superview.centerX
+          box.top == safeArea.top + 20
+          box.leading >= margins.leading
+          box.trailing <= margins.trailing
+        }
+        """
+      ).diagnostics.map { $0.code.id }
+    }
+    #expect(codes(sizes) == [])
+    #expect(codes("\"iPhone SE portrait\"") == ["L0535"])
+  }
+
   /// The notes of L0535 about `body`: the rule, and how many places are named.
   private func implied(_ body: String, sizes: String = "sizes 100x100 ... 600x500", before: String = "") -> [String] {
     let text = "\(before)\nlayout Screen(300x300) {\n\(sizes)\n\(body)\n}\n"

@@ -34,7 +34,7 @@ import Testing
     #expect(limits.tiedRows == 1000)
     #expect(limits.refinedPieces == 20_000)
     #expect(limits.suspectedViews == 2000)
-    #expect(limits.impliedCases == 64)
+    #expect(limits.impliedCases == 128)
     #expect(limits.implied.neighbours == 60 && limits.implied.products == 1_000_000 && limits.implied.rows == 6000)
     #expect(limits.trials == 120)
     #expect(limits.repairs == 300_000)
