@@ -37,7 +37,7 @@ extension Diagnostic {
           helpOfUndecided(
             entry.parameters.isEmpty
               ? "narrow the range, or write fewer conditions and masks"
-              : "give fewer of these numbers a range, or declare devices, `sizes iPhone, iPad`, with safe areas of their own"
+              : "give fewer of these numbers a range, refer to `root.margins` instead of margins inside, or declare devices, `sizes iPhone, iPad`, with safe areas of their own"
           ))
       ])
   }
