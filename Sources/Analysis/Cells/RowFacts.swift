@@ -5,24 +5,42 @@ internal import LayRuntime
 /// rows, but for texts.
 struct RowFacts: Hashable {
   /// The values of the conditions.
-  let truths: [Bool]
-  private let direction: InterfaceDirection
-  /// The active sides of guides with minima and maxima.
-  private let guides: [UInt8]
-  private let safeArea: ExactInsets
-  private let keyboardHeight: Rational
-
-  /// Reads the facts of `environment`; those of insets if the program `readsInsets`.
-  init(_ program: LayoutProgram, in environment: LayoutEnvironment, readsInsets: Bool) {
-    truths = program.truths(in: environment)
-    direction = environment.direction
-    guides = readsInsets ? program.guideStates(in: environment) : []
-    safeArea = readsInsets ? environment.safeArea : .zero
-    keyboardHeight = readsInsets ? environment.keyboardHeight : .zero
-  }
+  fileprivate(set) var truths: [Bool]
+  fileprivate var direction: InterfaceDirection
+  fileprivate var safeArea = ExactInsets.zero
+  fileprivate var keyboardHeight = Rational.zero
+  /// The active sides of guides with minima and maxima, at the design text size.
+  fileprivate var guides: [UInt8] = []
 }
 
-extension LayoutProgram {
+/// The facts of the environments of one layout.
+struct RowFactsReader {
+  private let program: LayoutProgram
   /// True if rows may depend on the safe area, the keyboard or margins.
-  var readsInsets: Bool { withMarginsAsGuides().hasGuides }
+  private let readsInsets: Bool
+  /// The active sides of guides, by environment: finding them takes a layout.
+  private var guides: [LayoutEnvironment: [UInt8]] = [:]
+
+  init(_ program: LayoutProgram) {
+    self.program = program
+    readsInsets = program.withMarginsAsGuides().hasGuides
+  }
+
+  /// The facts of an environment without the sides of guides.
+  func plainFacts(in environment: LayoutEnvironment) -> RowFacts {
+    var facts = RowFacts(truths: program.truths(in: environment), direction: environment.direction)
+    if readsInsets { (facts.safeArea, facts.keyboardHeight) = (environment.safeArea, environment.keyboardHeight) }
+    return facts
+  }
+
+  /// The facts of an environment in which the layout has no conflicts.
+  mutating func facts(in environment: LayoutEnvironment) -> RowFacts {
+    var facts = plainFacts(in: environment)
+    if !readsInsets { return facts }
+    var place = environment
+    (place.textSize, place.translation) = (.large, 0)
+    facts.guides = guides[place] ?? program.guideStates(in: place)
+    guides[place] = facts.guides
+    return facts
+  }
 }

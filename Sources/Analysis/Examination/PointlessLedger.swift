@@ -88,10 +88,10 @@ struct PointlessLedger {
   /// The rows of a layout in each combination of conditions and insets, with the values of these; nil if there are too many.
   private func cases(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> ([CompetingRows], [[Bool]])? {
     var (known, cases, truths): (Set<RowFacts>, [CompetingRows], [[Bool]]) = ([], [], [])
-    let readsInsets = layout.program.readsInsets
+    var reader = RowFactsReader(layout.program)
     for cell in proofs.flatMap({ $0.cells }) {
       let environment = cell.cell.environment
-      let own = RowFacts(layout.program, in: environment, readsInsets: readsInsets)
+      let own = reader.facts(in: environment)
       guard known.insert(own).inserted else { continue }
       if cases.count == limits.impliedCases { return nil }
       cases.append(CompetingRows(ParametricLayout(layout.program, as: environment)))

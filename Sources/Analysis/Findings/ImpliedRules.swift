@@ -92,15 +92,23 @@ struct ImpliedRules {
       var rows: RowFacts
       var texts: [Bool]
     }
-    var known: Set<Facts> = []
-    let (followsTexts, readsInsets) = (layout.program.requiresTexts, layout.program.readsInsets)
+    var (known, plain): (Set<Facts>, Set<Facts>) = ([], [])
+    let followsTexts = layout.program.requiresTexts
+    var reader = RowFactsReader(layout.program)
     for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
-      for var environment in cells.map({ $0.environment }) + others {
+      for (index, place) in (cells.map { $0.environment } + others).enumerated() {
+        var environment = place
         environment.direction = direction
-        let facts = Facts(
-          rows: RowFacts(layout.program, in: environment, readsInsets: readsInsets),
-          texts: followsTexts ? textFacts(environment) : [])
-        if known.insert(facts).inserted { environments.append(environment) }
+        let texts = followsTexts ? textFacts(environment) : []
+        let isNew = plain.insert(Facts(rows: reader.plainFacts(in: environment), texts: texts)).inserted
+        // At sizes that are not declared, constraints may conflict: the sides of guides are those of the declared ones.
+        if index < cells.count {
+          if known.insert(Facts(rows: reader.facts(in: environment), texts: texts)).inserted {
+            environments.append(environment)
+          }
+        } else if isNew {
+          environments.append(environment)
+        }
       }
     }
   }
