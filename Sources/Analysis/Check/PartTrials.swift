@@ -15,8 +15,8 @@ struct PartTrials {
   private let parts: SizesParts
   /// Checks a text without trying changes.
   private let retry: (Compilation) -> [Diagnostic]
-  /// The problems of each unchanged part, once they were needed.
-  private var before: [Int: [Report: Int]] = [:]
+  /// The problems of each unchanged part.
+  private var before: [[Report: Int]] = []
   /// The problems of each changed part that was checked.
   private var after: [Changed: [Report: Int]] = [:]
   /// The changed parts that were checked where the fix was found.
@@ -33,6 +33,7 @@ struct PartTrials {
 
   /// Takes the fixes from diagnostics that do harm in other parts, and says so.
   mutating func judge(_ results: inout [CheckResult]) {
+    before = results.map { PartTrials.problems($0.diagnostics) }
     for part in results.indices {
       for diagnostic in results[part].diagnostics where PartTrials.isTried(diagnostic) {
         for fix in [diagnostic.fixIt].compactMap({ $0 }) + diagnostic.alternatives { tried.insert(changed(part, fix)) }
@@ -69,13 +70,14 @@ struct PartTrials {
   private mutating func objection(to fix: FixIt, of diagnostic: Diagnostic, _ part: Int) -> Note? {
     for other in parts.compilations.indices where other != part && !tried.contains(changed(other, fix)) {
       guard let found = reports(with: fix, other) else { return .untriedInParts }
-      let old = unchanged(other)
+      let old = before[other]
       var more = found.filter { $0.value > old[$0.key, default: 0] }
       if more.isEmpty { continue }
       // What the fix shows in its own part was said there.
       guard let own = reports(with: fix, part) else { return .untriedInParts }
-      let known = unchanged(part)
-      more = more.filter { $0.value - old[$0.key, default: 0] > own[$0.key, default: 0] - known[$0.key, default: 0] }
+      more = more.filter { report, count in
+        count - old[report, default: 0] > own[report, default: 0] - before[part][report, default: 0]
+      }
       if let first = more.keys.min(by: { $0.message < $1.message }) {
         let place = parts.lineWords(ofPart: other, at: diagnostic.range) ?? "at other declared sizes"
         return .harmInParts(fix, first.message, place)
@@ -98,13 +100,6 @@ struct PartTrials {
     checksLeft = left - 1
     let found = PartTrials.problems(retry(parts.compilations[part].compiled(with: fix.edits)))
     after[key] = found
-    return found
-  }
-
-  private mutating func unchanged(_ part: Int) -> [Report: Int] {
-    if let known = before[part] { return known }
-    let found = PartTrials.problems(retry(parts.compilations[part]))
-    before[part] = found
     return found
   }
 

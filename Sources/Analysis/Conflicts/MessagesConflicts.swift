@@ -84,9 +84,10 @@ extension Diagnostic {
     let scrolling = Note.help(
       "if all of it is needed while the keyboard is shown, put it into a `ScrollView` that ends at `root.keyboardLayoutGuide.top`"
     )
-    let isLandscapePhone = size.height < 480 && layout.keyboard.map { $0.highest > landscapeKeyboard } ?? false
+    let portrait = LayoutEnvironment.regularHeight
+    let isLandscapePhone = size.height < portrait && layout.keyboard.map { $0.highest > landscapeKeyboard } ?? false
     // A range of landscape screens alone has the keyboard that was meant for these.
-    let hasPortrait = layout.sizes.contains { ($0.height?.highest ?? 480) >= 480 }
+    let hasPortrait = layout.sizes.contains { ($0.height?.highest ?? portrait) >= portrait }
     if !isLandscapePhone || !hasPortrait { return [scrolling] }
     return [
       .help(

@@ -231,7 +231,8 @@ struct HealthWords {
   private var isWrappable: Bool {
     let view = layout.program.views[claim.view.index]
     guard case .showsContent(.horizontal) = claim.statement else { return false }
-    if view.kind == .button && layout.hasMacButtons { return false }
+    // The titles of buttons of macOS have one line.
+    if view.kind == .button && layout.isOfMac { return false }
     return [.label, .button].contains(view.kind) && view.lines == 1 && view.text.utf8.contains(UInt8(ascii: " "))
   }
 
@@ -266,9 +267,4 @@ extension Note {
   /// The cause of a narrow text in a stack.
   fileprivate static let shareOfStack = note(
     "with a baseline alignment, its stack gives each text of several lines an equal share of the width (priority 760)")
-}
-
-extension CompiledLayout {
-  /// True if its buttons are those of macOS, whose titles have one line.
-  var hasMacButtons: Bool { isAppKit || program.views[0].system.isMac }
 }

@@ -38,11 +38,8 @@ struct TouchClaims {
 
   /// The outermost scroll view around a view, or the view itself if there is none.
   private func shown(_ view: ViewID) -> ViewID {
-    var (found, next) = (view, view)
-    while let outer = layout.program.views[next.index].superview {
-      if outer != .root && judged.kind(of: outer).scrolls { found = outer }
-      next = outer
-    }
+    var found = view
+    while let outer = judged.scrollView(around: found) { found = outer }
     return found
   }
 

@@ -61,7 +61,7 @@ struct HealthChanges {
   private var unstretched: [HealthChange?] {
     let description = picture.resolvedView(view)
     return LayoutAxis.allCases.flatMap { axis -> [HealthChange?] in
-      let hugging = axis == .horizontal ? description.horizontalHugging : description.verticalHugging
+      let hugging = description.hugging(axis)
       guard hugging < Priority(999), let natural = description.intrinsicLength(axis, scale: .one),
         picture.untransformedFrame(of: view)[axis].length > natural
       else { return [] }
@@ -73,7 +73,7 @@ struct HealthChanges {
 
   /// The change that lets the title of a UIButton wrap, if its width follows from others.
   private var titleWrapping: [HealthChange?] {
-    let isButton = layout.program.views[view.index].kind == .button && !layout.hasMacButtons
+    let isButton = layout.program.views[view.index].kind == .button && !layout.isOfMac
     return isButton && lengths(of: view, .horizontal).isEmpty ? unlimited(view) : []
   }
 

@@ -18,13 +18,16 @@ extension CompiledLayout {
   /// The text sizes to prove: those of the options, else those that the layout declares, else the default. On macOS there are none
   /// besides the default.
   func textSizesToExamine(_ options: CheckOptions) -> [TextSize] {
-    if isOfMac { return [.large] }
+    if hasFontsOfMac { return [.large] }
     let asked = [options.textSizes, textSizes, options.defaultTextSizes].first { !$0.isEmpty }
     return asked ?? [.large]
   }
 
   /// True if the layout has the sizes of macOS, whose fonts have no text sizes.
-  private var isOfMac: Bool { program.views[0].system.isMac }
+  private var hasFontsOfMac: Bool { program.views[0].system.isMac }
+
+  /// True if its controls are those of macOS.
+  var isOfMac: Bool { isAppKit || hasFontsOfMac }
 
   /// The ranges of its `sizes`.
   var promisedRanges: [SizeRange] {

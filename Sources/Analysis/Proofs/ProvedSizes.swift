@@ -59,7 +59,7 @@ struct ProvedSizes {
   /// Creates the sizes of the `proofs` of `layout`, of which there are none if only single sizes are checked.
   init(_ proofs: [LayoutProof], of layout: CompiledLayout) {
     self.proofs = proofs
-    (states, isOfMac) = (layout.program.states, layout.isAppKit || layout.program.views[0].system.isMac)
+    (states, isOfMac) = (layout.program.states, layout.isOfMac)
     cells = proofs.flatMap { $0.cells }
     proofOfCell = proofs.indices.flatMap { index in proofs[index].cells.map { _ in index } }
     for (cell, proof) in cells.enumerated() {

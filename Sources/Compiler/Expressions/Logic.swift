@@ -98,13 +98,14 @@ extension Evaluation {
 
   /// Reports a comparison with a word of conditions, `hidden = textSize >= accessibility1`; false for other comparisons.
   private func reportEnvironmentWord(_ sides: [SyntaxNode], of node: SyntaxNode, in context: Context) -> Bool {
-    let word = sides.first { side in
-      side.kind == .nameExpression && EnvironmentWord(rawValue: side.text) != nil
-        && elaborator.lookUp(side.text, from: context.scope) == nil
+    for side in sides {
+      guard let word = environmentWord(side, in: context),
+        elaborator.lookUp(word.rawValue, from: context.scope) == nil
+      else { continue }
+      elaborator.report(.wordOfConditions(word, node.text, at: side.range))
+      return true
     }
-    guard let word else { return false }
-    elaborator.report(.wordOfConditions(word.text, node.text, at: word.range))
-    return true
+    return false
   }
 
   private func compare(

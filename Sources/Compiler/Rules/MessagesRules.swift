@@ -283,11 +283,11 @@ extension Diagnostic {
       .notACondition, "'\(word.rawValue)' is compared with a word: `\(word.rawValue) \(example)`", at: range)
   }
 
-  /// A word of conditions in the value of a setting.
-  static func wordOfConditions(_ name: String, _ condition: String, at range: SourceRange) -> Diagnostic {
+  /// A word of conditions in another comparison, such as the value of a setting.
+  static func wordOfConditions(_ word: EnvironmentWord, _ condition: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownName, "'\(name)' is known only in the condition of a 'when'", at: range,
-      notes: [.help("write the setting into braces of its own: `when \(condition) { hidden = true }`")])
+      .unknownName, "'\(word.rawValue)' is known only in the condition of a 'when'", at: range,
+      notes: [.help("write what depends on it into braces of its own: `when \(condition) { hidden = true }`")])
   }
 
   static func unknownConditionWord(_ name: String, _ word: EnvironmentWord, at range: SourceRange) -> Diagnostic {
