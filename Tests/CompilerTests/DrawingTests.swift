@@ -51,6 +51,29 @@ struct DrawingTests {
     #expect(try frames("") != frames("fontWeight = bold"))
   }
 
+  /// UITextField is as wide as its text, and without one as its placeholder; the fields of macOS are not.
+  @Test func placeholdersGiveEmptyFieldsAWidth() throws {
+    func width(_ settings: String, system: String = "ios18", isWide: Bool = false) throws -> Rational {
+      let layout = try layout(
+        """
+        layout A(200x200) {
+          system = \(system)
+          view v: TextField { \(settings); .edges(top, leading) == superview }
+          when width >= 300 { v.placeholder = "A longer placeholder" }
+        }
+        """)
+      var running = Layout(layout.program)
+      running.resize(to: LayoutEnvironment(size: ExactSize(width: isWide ? 300 : 200, height: 200)))
+      return running.exactFrame(of: ViewID(1)).width
+    }
+    let empty = try width("hidden = false")
+    #expect(empty == 14)
+    #expect(try width("placeholder = \"Email\"") == width("text = \"Email\""))
+    #expect(try width("text = \"Ada\"; placeholder = \"Email\"") == width("text = \"Ada\""))
+    #expect(try width("placeholder = \"Email\"", isWide: true) == width("text = \"A longer placeholder\""))
+    #expect(try width("placeholder = \"Email\"", system: "macos15") == empty)
+  }
+
   @Test func propertiesBelongToTheirKinds() {
     checkView(
       "1️⃣placeholder = \"x\"",

@@ -110,7 +110,7 @@ extension Override.Setting {
     case .text(view, _): .text
     case .fontSize(view, _), .textStyle(view, _): .font
     case .fontWeight(view, _): .weight
-    case .segments(view, _): isHorizontal ? .text : nil
+    case .segments(view, _), .placeholder(view, _): isHorizontal ? .text : nil
     case .intrinsicWidth(view, _): isHorizontal ? .length : nil
     case .intrinsicHeight(view, _): isHorizontal ? nil : .length
     case .horizontalHugging(view, _): isHugging && isHorizontal ? .priority : nil

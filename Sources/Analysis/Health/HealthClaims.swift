@@ -115,9 +115,10 @@ struct HealthClaims {
   /// Adds the claim that a text field shows all of its placeholder.
   private mutating func addPlaceholder(of view: ViewID) {
     guard judged.kind(of: view) == .textField, judged.hasContent(view), !asserted.contains(view) else { return }
-    for (text, choice) in layout.placeholders(of: view) {
-      all.append(HealthClaim(kind: .clipped, view: view, statement: .showsPlaceholder(text), only: [choice]))
+    let isSet = program.overrides.contains { override in
+      if case .placeholder(view, _) = override.setting { true } else { false }
     }
+    if isSet || !program.views[view.index].placeholder.utf8.isEmpty { add(.clipped, view, .showsPlaceholder) }
   }
 
   /// Adds the claim that no word of a text of several lines is broken between characters.

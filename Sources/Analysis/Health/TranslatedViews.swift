@@ -28,13 +28,15 @@ struct TranslatedViews {
     var screen = Layout(layout.program)
     screen.resize(to: own, findAmbiguities: false)
     return views.compactMap { view in
-      let key = screen.text(of: view)
+      let own = screen.text(of: view)
+      let isPlaceholder = own.utf8.isEmpty
+      let key = isPlaceholder ? screen.resolvedView(view).placeholder : own
       guard layout.program.views[view.index].role == .view, let text = translation.texts[key], text.text != key else {
         return nil
       }
       let place = text.file.isEmpty ? "" : ", \(text.file)" + (text.line > 0 ? ":\(text.line)" : "")
       return .note(
-        "\(languageWords(translation.name)) the text of '\(layout.spelledPath(view))' is \(quoted(text.text)) "
+        "\(languageWords(translation.name)) the \(isPlaceholder ? "placeholder" : "text") of '\(layout.spelledPath(view))' is \(quoted(text.text)) "
           + "(\(quoted(key))\(place))")
     }
   }

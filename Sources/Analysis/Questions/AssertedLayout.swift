@@ -15,8 +15,8 @@ protocol AssertedLayout {
   func leastHeight(of view: ViewID) -> Rational?
   /// The width that the longest word of a text of several lines needs; nil for views without such a text.
   func wordLength(of view: ViewID) -> Rational?
-  /// The width of a view that shows another text on one line; nil if its width does not follow from its text.
-  func width(of view: ViewID, showing text: String) -> Rational?
+  /// The width of a text field that shows its placeholder; nil without one, and if its width does not follow from its text.
+  func placeholderLength(of view: ViewID) -> Rational?
   /// The part of the content length that is padding around the title of a button, or above and below the line of a text field.
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational
   /// The height of the keyboard over the bottom of the root.

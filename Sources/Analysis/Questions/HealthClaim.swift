@@ -51,8 +51,8 @@ struct HealthClaim: Hashable, Sendable {
   enum Statement: Hashable, Sendable {
     /// The length is at least that of the content without its padding; a height may lack less than a pixel.
     case showsContent(LayoutAxis)
-    /// The width of a text field is at least that of this placeholder.
-    case showsPlaceholder(String)
+    /// The width of a text field is at least that of its placeholder.
+    case showsPlaceholder
     /// The width is at least that of the longest word of a text of several lines.
     case fitsWords
     /// The length, with a number of points added, is at least another number.

@@ -31,7 +31,7 @@ extension ClauseMaker {
     case .isTouchable(let target):
       let least = target.least(for: layout.resolvedView(view)) - target.added
       return [isAtLeast(view, target.axis, least, .length(target.axis, least: least))]
-    case .showsPlaceholder(let text): return isAsWide(view, layout.width(of: view, showing: text), as: "placeholder")
+    case .showsPlaceholder: return isAsWide(view, layout.placeholderLength(of: view), as: "placeholder")
     case .fitsWords: return isAsWide(view, layout.wordLength(of: view), as: "longest word")
     case .isEmpty(let axis, _): return [isEmpty(view, axis)]
     case .isInside(let other): return isInside(view, other)

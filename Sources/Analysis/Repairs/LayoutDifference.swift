@@ -145,7 +145,7 @@ extension Override.Setting {
     case .hidden(let view, _), .designFrame(let view, _), .mask(let view, _), .intrinsicWidth(let view, _),
       .intrinsicHeight(let view, _), .text(let view, _), .fontSize(let view, _), .textStyle(let view, _),
       .fontWeight(let view, _),
-      .segments(let view, _), .lines(let view, _), .preferredMaxLayoutWidth(let view, _),
+      .segments(let view, _), .placeholder(let view, _), .lines(let view, _), .preferredMaxLayoutWidth(let view, _),
       .horizontalHugging(let view, _), .verticalHugging(let view, _), .horizontalCompression(let view, _),
       .verticalCompression(let view, _):
       view

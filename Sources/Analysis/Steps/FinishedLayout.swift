@@ -17,7 +17,7 @@ struct FinishedLayout: AssertedLayout {
 
   func wordLength(of view: ViewID) -> Rational? { layout.wordLength(of: view) }
 
-  func width(of view: ViewID, showing text: String) -> Rational? { layout.width(of: view, showing: text) }
+  func placeholderLength(of view: ViewID) -> Rational? { layout.placeholderLength(of: view) }
 
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational { layout.padding(of: view, axis) }
 

@@ -16,9 +16,6 @@ extension Property {
       "fontFamily", .lettering, .text, traits: [.drawn], foreign: ["fontName", "fontFace", "typeface"],
       "The font family in drawings. `layc` measures text in the system font.", standard: { _ in .text("") }),
     Property(
-      "placeholder", .field, .text, traits: [.drawn], foreign: ["placeholderText", "placeholderString", "prompt"],
-      "The placeholder text of an empty text field.", standard: { _ in .text("") }),
-    Property(
       "image", .picture, .text, traits: [.drawn],
       foreign: ["imageName", "systemName", "systemImage", "systemImageName", "src"], "The name of the picture.",
       standard: { _ in .text("") }),

@@ -199,6 +199,13 @@ extension Property {
         }
       ], "The titles of the segments. The widest title determines the width of each segment."),
     Property(
+      "placeholder", .field, .text, foreign: ["placeholderText", "placeholderString", "prompt"],
+      slots: [
+        PropertySlot(.placeholder, standard: { .text($0.view.placeholder) }) { view, value in
+          value.text.map { .placeholder(view, $0) }
+        }
+      ], "The placeholder of a text field. Without a `text`, it determines the intrinsic width on iOS."),
+    Property(
       "datePickerStyle", .datePicker, .words, words: ["compact", "inline", "wheels"], traits: [.saidOnce],
       foreign: ["preferredDatePickerStyle"], "The style of the date picker. It determines the intrinsic content size.",
       standard: { _ in .word("compact") }),

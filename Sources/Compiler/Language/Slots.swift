@@ -5,7 +5,7 @@ package import LayNumbers
 package enum Slot: Hashable {
   case frame, boundsSize, boundsOrigin, center, anchorPoint, mask, translatesMask, autoresizesSubviews, hidden
   case transform, intrinsicWidth, intrinsicHeight, horizontalHugging, verticalHugging, horizontalCompression
-  case verticalCompression, alignmentInsets, direction, text, fontSize, fontWeight, segments, lines
+  case verticalCompression, alignmentInsets, direction, text, fontSize, fontWeight, segments, placeholder, lines
   case preferredMaxLayoutWidth
   case autoresizing, transforms
   case constant, priority, active

@@ -43,11 +43,6 @@ extension CompiledLayout {
     drawn("image", of: view, in: environment)?.text ?? ""
   }
 
-  /// The text of an empty text field.
-  package func placeholder(of view: ViewID, in environment: LayoutEnvironment) -> String {
-    drawn("placeholder", of: view, in: environment)?.text ?? ""
-  }
-
   /// The word of a view's text alignment: `natural` if none is set.
   package func textAlignment(of view: ViewID, in environment: LayoutEnvironment) -> String {
     drawn("textAlignment", of: view, in: environment)?.word ?? "natural"

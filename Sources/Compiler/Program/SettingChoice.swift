@@ -48,13 +48,6 @@ extension CompiledLayout {
     return choices.filter { $0.value.isZero }.map { $0.choice }
   }
 
-  /// The placeholders of a text field that are not empty, with their choices.
-  package func placeholders(of view: ViewID) -> [(text: String, choice: SettingChoice)] {
-    settings.choices(.ignored("placeholder"), of: view).compactMap { value, choice in
-      value.text.flatMap { $0.utf8.isEmpty ? nil : ($0, choice) }
-    }
-  }
-
   /// The choices of an image for a view.
   package func imageChoices(of view: ViewID) -> [SettingChoice] {
     settings.choices(.ignored("image"), of: view).filter { !($0.value.text ?? "").utf8.isEmpty }.map { $0.choice }

@@ -18,8 +18,9 @@ extension Override.Setting {
     case .anchorPoint(let view, let value): places[view].map { .anchorPoint($0, value) }
     case .direction(let view, let value): places[view].map { .direction($0, value) }
     case .autoresizesSubviews(let view, let value): places[view].map { .autoresizesSubviews($0, value) }
-    case .intrinsicWidth, .intrinsicHeight, .text, .fontSize, .textStyle, .fontWeight, .segments, .lines,
-      .preferredMaxLayoutWidth, .horizontalHugging, .verticalHugging, .horizontalCompression, .verticalCompression,
+    case .intrinsicWidth, .intrinsicHeight, .text, .fontSize, .textStyle, .fontWeight, .segments,
+      .placeholder, .lines, .preferredMaxLayoutWidth, .horizontalHugging, .verticalHugging, .horizontalCompression,
+      .verticalCompression,
       .alignmentInsets, .margins,
       .preservesSuperviewMargins, .insetsMarginsFromSafeArea:
       movedContent(to: places)
@@ -36,6 +37,7 @@ extension Override.Setting {
     case .textStyle(let view, let value): places[view].map { .textStyle($0, value) }
     case .fontWeight(let view, let value): places[view].map { .fontWeight($0, value) }
     case .segments(let view, let value): places[view].map { .segments($0, value) }
+    case .placeholder(let view, let value): places[view].map { .placeholder($0, value) }
     case .lines(let view, let value): places[view].map { .lines($0, value) }
     case .preferredMaxLayoutWidth(let view, let value): places[view].map { .preferredMaxLayoutWidth($0, value) }
     case .horizontalHugging(let view, let value): places[view].map { .horizontalHugging($0, value) }

@@ -23,6 +23,7 @@ extension [ViewDescription] {
       self[view.index].scaleFont(to: .large)
     case .fontWeight(let view, let weight): self[view.index].fontWeight = weight
     case .segments(let view, let titles): self[view.index].segments = titles
+    case .placeholder(let view, let text): self[view.index].placeholder = text
     case .lines(let view, let lines): self[view.index].lines = lines
     case .preferredMaxLayoutWidth(let view, let width): self[view.index].preferredMaxLayoutWidth = width
     case .horizontalHugging(let view, let priority): self[view.index].horizontalHugging = priority

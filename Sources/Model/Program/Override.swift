@@ -37,6 +37,8 @@ public struct Override: Sendable {
     case fontWeight(ViewID, FontWeight)
     /// The titles of a segmented control.
     case segments(ViewID, [String])
+    /// The text that an empty text field shows.
+    case placeholder(ViewID, String)
     /// The largest number of lines of its text.
     case lines(ViewID, Int)
     /// The width at which its text wraps.

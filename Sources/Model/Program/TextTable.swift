@@ -33,8 +33,10 @@ extension [ViewDescription] {
   package mutating func translate(_ table: TextTable) {
     for index in indices {
       if !self[index].text.utf8.isEmpty { self[index].text = table.text(for: self[index].text) }
-      if !self[index].uncommon.isUsual, !self[index].segments.isEmpty {
-        self[index].segments = self[index].segments.map { table.text(for: $0) }
+      if self[index].uncommon.isUsual { continue }
+      if !self[index].segments.isEmpty { self[index].segments = self[index].segments.map { table.text(for: $0) } }
+      if !self[index].placeholder.utf8.isEmpty {
+        self[index].placeholder = table.text(for: self[index].placeholder)
       }
     }
   }
@@ -49,6 +51,8 @@ extension LayoutProgram {
     for index in overrides.indices {
       switch overrides[index].setting {
       case .text(let view, let text): program.overrides[index].setting = .text(view, table.text(for: text))
+      case .placeholder(let view, let text):
+        program.overrides[index].setting = .placeholder(view, table.text(for: text))
       case .segments(let view, let titles):
         program.overrides[index].setting = .segments(view, titles.map { table.text(for: $0) })
       default: break
@@ -59,10 +63,10 @@ extension LayoutProgram {
 
   /// The texts and titles of its views, and those that conditions set; the same may occur several times.
   package var allTexts: [String] {
-    var texts = views.flatMap { $0.uncommon.isUsual ? [$0.text] : [$0.text] + $0.segments }
+    var texts = views.flatMap { $0.uncommon.isUsual ? [$0.text] : [$0.text, $0.placeholder] + $0.segments }
     for override in overrides {
       switch override.setting {
-      case .text(_, let text): texts.append(text)
+      case .text(_, let text), .placeholder(_, let text): texts.append(text)
       case .segments(_, let titles): texts += titles
       default: break
       }

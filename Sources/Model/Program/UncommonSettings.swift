@@ -10,6 +10,7 @@ package struct UncommonSettings: Hashable, Sendable {
     var alignmentInsetsAreDirectional = false
     var preferredMaxLayoutWidth = Rational.zero
     var segments: [String] = []
+    var placeholder = ""
     var textStretch = Rational.one
     var shown: ShownText?
   }
@@ -83,6 +84,12 @@ extension ViewDescription {
   public var segments: [String] {
     get { uncommon.values.segments }
     set { uncommon.values.segments = newValue }
+  }
+
+  /// The text that an empty text field shows.
+  public var placeholder: String {
+    get { uncommon.isUsual ? "" : uncommon.values.placeholder }
+    set { uncommon.values.placeholder = newValue }
   }
 
   /// The layout of multiline text; nil before it is laid out, and for other views.

@@ -33,9 +33,11 @@ extension ViewDescription {
     }
   }
 
-  /// The text on one line; nil for a label without a text.
+  /// The text on one line, in an empty text field of iOS the placeholder; nil for a label without a text.
   private var shownOnOneLine: ShownText? {
     if kind == .label && text.utf8.isEmpty { return nil }
+    let showsPlaceholder = kind == .textField && text.utf8.isEmpty && !system.isMac
+    let text = showsPlaceholder ? placeholder : text
     let width = TextMeasure.width(of: text, fontSize: fontSize, weight: fontWeight)
     return ShownText(lines: 1, width: width * textStretch)
   }

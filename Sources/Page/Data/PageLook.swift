@@ -97,7 +97,7 @@ struct LookReader {
     look.weight = description.fontWeight.number
     look.mostLines = description.kind == .label || description.kind == .textView ? description.lines : 1
     if case .word(let word) = value("textAlignment", view) { look.alignment = word }
-    if case .text(let text) = value("placeholder", view) { look.placeholder = text }
+    look.placeholder = description.placeholder
     look.ink = colours("textColor", view)
     look.isMirrored = layout.direction(of: view) == .rightToLeft
     look.segments = description.segments

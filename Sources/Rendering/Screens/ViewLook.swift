@@ -69,7 +69,7 @@ struct LookReader {
   private func addText(_ description: ViewDescription, _ view: FrameTree.View, to look: inout ViewLook) {
     var text = description.text
     if description.kind == .textField && text.utf8.isEmpty {
-      text = compiled.placeholder(of: view.id, in: layout.environment)
+      text = description.placeholder
       look.isPlaceholder = true
     }
     guard !text.utf8.isEmpty, let padding = description.padding else { return }

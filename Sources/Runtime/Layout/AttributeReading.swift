@@ -67,9 +67,9 @@ extension Layout {
   /// The width that the longest word of a text of several lines needs, points; nil for views without such a text.
   package func wordLength(of view: ViewID) -> Rational? { state.system.views.resolved.wordLength(of: view) }
 
-  /// The width of a view that shows another text on one line, points; nil if its width does not follow from its text.
-  package func width(of view: ViewID, showing text: String) -> Rational? {
-    state.system.views.resolved.width(of: view, showing: text)
+  /// The width of a text field that shows its placeholder, points; nil without one, and if its width does not follow from its text.
+  package func placeholderLength(of view: ViewID) -> Rational? {
+    state.system.views.resolved.placeholderLength(of: view)
   }
 
   /// The part of that length that is padding around the title of a button or the line of a text field, points.

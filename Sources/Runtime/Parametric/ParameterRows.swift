@@ -118,7 +118,9 @@ extension ParametricLayout {
     let (own, others) = (system.views.resolved.views, other.system.views.resolved.views)
     return own.indices == others.indices
       && own.indices.allSatisfy { index in
-        own[index].text.utf8.elementsEqual(others[index].text.utf8) && own[index].fontSize == others[index].fontSize
+        own[index].text.utf8.elementsEqual(others[index].text.utf8)
+          && own[index].placeholder.utf8.elementsEqual(others[index].placeholder.utf8)
+          && own[index].fontSize == others[index].fontSize
           && own[index].fontWeight == others[index].fontWeight && own[index].lines == others[index].lines
           && own[index].preferredMaxLayoutWidth == others[index].preferredMaxLayoutWidth
       }

@@ -57,10 +57,11 @@ extension ResolvedProgram {
     return text.text.longestWord + 2 * (description.padding?.horizontal ?? .zero)
   }
 
-  /// The width of a view that shows another text on one line, points; nil if its width does not follow from its text.
-  func width(of view: ViewID, showing text: String) -> Rational? {
+  /// The width of a text field that shows its placeholder, points; nil without one, and if its width does not follow from its text.
+  func placeholderLength(of view: ViewID) -> Rational? {
     var description = views[view.index]
-    (description.text, description.intrinsicWidth, description.shown) = (text, .ofContent, nil)
+    if description.placeholder.utf8.isEmpty { return nil }
+    (description.text, description.intrinsicWidth, description.shown) = (description.placeholder, .ofContent, nil)
     return description.intrinsicLength(.horizontal, scale: .one)
   }
 

@@ -319,7 +319,7 @@ struct HealthOracle {
       }
       return (words.max() ?? 0) + 2 * (description.padding?.horizontal ?? 0)
     }
-    let placeholder = compiled.placeholder(of: view, in: layout.environment)
+    let placeholder = layout.resolvedView(view).placeholder
     let (kind, text) = description.kind == .textField ? (.textField, placeholder) : (ViewKind.label, description.text)
     if kind == .textField && axis == .horizontal && text.isEmpty { return nil }
     if axis == .vertical { return text.isEmpty ? 0 : (3 * TextMeasure.lineHeight * font).floor / 3 }
