@@ -99,7 +99,7 @@ import Testing
       "switch", "a", (10, 10, 51, 31), "horizontalHuggingPriority=\"750\" verticalHuggingPriority=\"750\"")
     #expect(
       try lines(storyboard(control)) == [
-        "view headline: Switch { alignmentInsets = (0, 0, 0, 2); intrinsic = 49x31; hugging = 750 }"
+        "view headline: Switch { alignmentInsets = (0, 0, 0, 2); intrinsic = 49x31 }"
       ])
   }
 

@@ -23,8 +23,8 @@ import Testing
         switch kind {
         case .label, .image: Priority(251)
         case .spacer: Priority(1)
-        // AppKit's separator keeps its thickness.
-        case .separator: .high
+        // They are drawn at one size, and AppKit's separator keeps its thickness.
+        case .switchControl, .stepper, .progress, .spinner, .separator: .high
         default: .low
         }
       var screen = program(100, 100)

@@ -156,8 +156,8 @@ import Testing
         switch kind {
         case .label, .image: 251
         case .spacer: 1
-        // AppKit's separator keeps its thickness.
-        case .separator: 750
+        // They are drawn at one size, and AppKit's separator keeps its thickness.
+        case .switchControl, .stepper, .progress, .spinner, .separator: 750
         default: 250
         }
       #expect(kind.defaults.hugging.value == expected, "\(kind.name)")

@@ -14,9 +14,6 @@ extension AssignmentPass {
       if elaborator.assignments.base(view, .verticalHugging) == nil {
         elaborator.program.views[index].verticalHugging = .high
       }
-      if kind == .stepper && elaborator.assignments.base(view, .horizontalHugging) == nil {
-        elaborator.program.views[index].horizontalHugging = .high
-      }
     }
   }
 

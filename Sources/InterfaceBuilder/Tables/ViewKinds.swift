@@ -57,13 +57,13 @@ enum ViewKinds {
 
   /// The content hugging priorities that a kind has by itself, horizontal and vertical.
   static func hugging(_ kind: String, _ platform: BuilderPlatform) -> (Length, Length) {
-    let base = kind == "Label" || kind == "Image" ? 251 : 250
-    guard platform == .macOS else { return (Length(base), Length(base)) }
-    switch kind {
-    case "Label", "Button", "TextField", "Switch", "Slider", "SegmentedControl", "DatePicker", "PopUpButton":
-      return (Length(base), Length(750))
-    case "Stepper": return (Length(750), Length(750))
-    default: return (Length(base), Length(base))
+    let ofControl = Length(platform == .macOS ? 750 : 250)
+    return switch kind {
+    case "Switch", "Stepper", "Spinner", "Progress": (Length(750), Length(750))
+    case "Label": (Length(251), platform == .macOS ? Length(750) : Length(251))
+    case "Image": (Length(251), Length(251))
+    case "Button", "TextField", "Slider", "SegmentedControl", "DatePicker", "PopUpButton": (Length(250), ofControl)
+    default: (Length(250), Length(250))
     }
   }
 }

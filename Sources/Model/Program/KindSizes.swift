@@ -29,11 +29,11 @@ extension ViewKind {
   /// | Button, TextField, PopUpButton                | text    | text    | text    | text    | 250     |
   /// | TextView, which scrolls                       | none    | none    | none    | none    | 250     |
   /// | Image                                         | none    | none    | none    | none    | 251     |
-  /// | Switch                                        | 51x31   | 63x28   | 38x22   | 54x24   | 250     |
+  /// | Switch                                        | 51x31   | 63x28   | 38x22   | 54x24   | 750     |
   /// | Slider, height                                | 31      | 34      | 20      | 16      | 250     |
-  /// | Stepper                                       | 94x32   | 94x32   | 19x27   | 20x26   | 250     |
-  /// | Progress, height                              | 4       | 4       | 18      | 18      | 250     |
-  /// | Spinner                                       | 20x20   | 20x20   | 32x32   | 32x32   | 250     |
+  /// | Stepper                                       | 94x32   | 94x32   | 19x27   | 20x26   | 750     |
+  /// | Progress, height                              | 4       | 4       | 18      | 18      | 750     |
+  /// | Spinner                                       | 20x20   | 20x20   | 32x32   | 32x32   | 750     |
   /// | SegmentedControl, height                      | 32      | 32      | 22      | 24      | 250     |
   /// | DatePicker, compact                           | text    | text    | text    | text    | 250     |
   /// | PickerView                                    | 320x216 | 320x216 | 320x216 | 320x216 | 250     |
@@ -45,11 +45,11 @@ extension ViewKind {
     case .button, .textField, .popUpButton, .datePicker:
       Defaults(intrinsicWidth: .ofContent, intrinsicHeight: .ofContent)
     case .image: Defaults(hugging: Priority(251))
-    case .switchControl: Defaults(system.choose(51, 63, 38, 54), system.choose(31, 28, 22, 24))
+    case .switchControl: Defaults(system.choose(51, 63, 38, 54), system.choose(31, 28, 22, 24), hugging: .high)
     case .slider: Defaults(intrinsicHeight: .fixed(system.choose(31, 34, 20, 16)))
-    case .stepper: Defaults(system.choose(94, 94, 19, 20), system.choose(32, 32, 27, 26))
-    case .progress: Defaults(intrinsicHeight: .fixed(system.choose(4, 4, 18, 18)))
-    case .spinner: Defaults(system.choose(20, 20, 32, 32), system.choose(20, 20, 32, 32))
+    case .stepper: Defaults(system.choose(94, 94, 19, 20), system.choose(32, 32, 27, 26), hugging: .high)
+    case .progress: Defaults(intrinsicHeight: .fixed(system.choose(4, 4, 18, 18)), hugging: .high)
+    case .spinner: Defaults(system.choose(20, 20, 32, 32), system.choose(20, 20, 32, 32), hugging: .high)
     case .segmentedControl:
       Defaults(intrinsicWidth: .ofContent, intrinsicHeight: .fixed(system.choose(32, 32, 22, 24)))
     case .pickerView: Defaults(320, 216)
@@ -77,8 +77,8 @@ extension ViewKind {
 
 extension ViewKind.Defaults {
   /// A size that depends on no text.
-  fileprivate init(_ width: Rational, _ height: Rational) {
-    self.init(intrinsicWidth: .fixed(width), intrinsicHeight: .fixed(height))
+  fileprivate init(_ width: Rational, _ height: Rational, hugging: Priority = .low) {
+    self.init(intrinsicWidth: .fixed(width), intrinsicHeight: .fixed(height), hugging: hugging)
   }
 }
 
