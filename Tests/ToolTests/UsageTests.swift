@@ -30,6 +30,8 @@ import Testing
 
   @Test func misspelledOptionSuggestsTheNearest() {
     refuses("eval", "a.lay", "--sise", "3x4", saying: "no option '--sise' for 'layc eval'; did you mean '--size'?")
+    refuses(
+      "check", "a.lay", "--device", "x", saying: "'layc check' has no option '--device'; did you mean '--devices'?")
     refuses("check", "a.lay", "-x", saying: "no option '-x' for 'layc check'")
   }
 

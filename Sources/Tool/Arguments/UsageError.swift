@@ -106,6 +106,11 @@ extension UsageError {
         "no option '\(word)' for 'layc \(command.name.rawValue)'; did you mean '\(meant.spelling)'?",
         command: command.name)
     }
+    if let near = command.options.first(where: { "\($0.name.rawValue)s" == name || $0.name.rawValue == "\(name)s" }) {
+      return UsageError(
+        "'layc \(command.name.rawValue)' has no option '\(word)'; did you mean '\(near.spelling)'?",
+        command: command.name)
+    }
     if let other = Option.Name(rawValue: name) {
       let takers = Command.all.filter { $0.options.contains { $0.name == other } }.map { "'layc \($0.name.rawValue)'" }
       if !takers.isEmpty {
