@@ -29,6 +29,7 @@ extension Diagnostic {
         diagnostic.labels.append(Label(place, "holds for \(absent.condition) only"))
       }
     }
+    if ambiguity.isMissing { diagnostic.addLimits(of: ambiguity, in: layout) }
     let axis: LayoutAxis = ambiguity.part == .width ? .horizontal : .vertical
     if ambiguity.isMissing, !ambiguity.part.isPosition, layout.program.isBareImage(ambiguity.view, axis) {
       diagnostic.notes.append(.missingIntrinsic)
@@ -98,22 +99,38 @@ extension Diagnostic {
     return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen.shown)"
   }
 
-  private static func follow(_ views: [ViewID], from cause: String, in layout: CompiledLayout) -> String {
+  private static func follow(_ views: [ViewID], of cause: String, in layout: CompiledLayout) -> String {
     let names = names(of: views, in: layout)
     if names.count > 3 {
-      return "\(joinedNames(Array(names.prefix(3)))) and \(names.count - 3) more follow from \(cause)"
+      return "\(joinedNames(Array(names.prefix(3)))) and \(names.count - 3) more depend on \(cause)"
     }
-    return names.count == 1 ? "\(names[0]) follows from \(cause)" : "\(joinedWords(names)) follow from \(cause)"
+    return names.count == 1 ? "\(names[0]) depends on \(cause)" : "\(joinedWords(names)) depend on \(cause)"
+  }
+
+  /// Shows the required constraints that limit a length without determining it: `.height >= 52`.
+  private mutating func addLimits(of ambiguity: Ambiguity, in layout: CompiledLayout) {
+    for (index, constraint) in layout.program.constraints.enumerated() {
+      guard constraint.condition == .always, constraint.relation != .equal, constraint.priority == .required,
+        let term = constraint.terms.first,
+        constraint.terms.count == 1, term.view == ambiguity.view, term.coefficient == .one, !ambiguity.part.isPosition,
+        term.attribute == (ambiguity.part.axis == .horizontal ? .width : .height)
+      else { continue }
+      let place = layout.sources.constraints[index]
+      if place == range || labels.contains(where: { $0.range == place }) { continue }
+      let bound =
+        constraint.relation == .greaterOrEqual ? "from \(constraint.constant) on" : "up to \(constraint.constant)"
+      labels.append(Label(place, "allows every \(ambiguity.part.words) \(bound)"))
+    }
   }
 
   /// Adds notes for the views that follow; those in `joint` also depend on other ambiguous numbers.
   mutating func addFollowers(_ views: [ViewID], _ joint: [ViewID], of cause: String, in layout: CompiledLayout) {
     let joint = Set(joint)
     let (alone, together) = (views.filter { !joint.contains($0) }, views.filter { joint.contains($0) })
-    if !alone.isEmpty { notes.append(.note(Diagnostic.follow(alone, from: cause, in: layout))) }
+    if !alone.isEmpty { notes.append(.note(Diagnostic.follow(alone, of: cause, in: layout))) }
     if together.isEmpty { return }
     notes.append(
-      .note(Diagnostic.follow(together, from: "\(cause) together with other ambiguous attributes", in: layout)))
+      .note(Diagnostic.follow(together, of: "\(cause) and on other ambiguous attributes", in: layout)))
   }
 
   /// The note for views that are ambiguous too, if there are so many that their dependencies were not computed.

@@ -13,6 +13,7 @@ extension CompiledLayout {
   ) -> String? {
     guard let tie = ambiguity.tie else { return nil }
     var reasons = LayoutReasons(program, at: environment)
+    let number = "the \(ambiguity.part.words) of '\(spelledPath(ambiguity.view))'"
     var words: [String] = []
     var isSeen = true
     for (end, isUpwards) in [(ambiguity.lowest, false), (ambiguity.highest, true)] {
@@ -22,7 +23,7 @@ extension CompiledLayout {
       let more = keepers.count - names.count
       let verb = keepers.count == 1 ? "keeps" : "keep"
       words.append(
-        "\(joinedWords(names + (more > 0 ? ["\(more) more"] : []))) \(verb) it from being "
+        "\(joinedWords(names + (more > 0 ? ["\(more) more"] : []))) \(verb) \(number) from being "
           + (isUpwards ? "larger" : "smaller") + " than \(end.shown)")
     }
     return words.isEmpty || isSeen ? nil : joinedWords(words)

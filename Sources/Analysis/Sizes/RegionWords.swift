@@ -45,7 +45,8 @@ struct RegionWords {
     if regions.contains(where: { !$0.isOfTexts }) { return regions.map { $0.spelled } }
     if regions.count <= RegionWords.limit { return runs.map(RegionWords.joined) }
     guard let first = regions.first, let last = regions.last else { return [] }
-    return ["\(first.spelled), \(last.spelled)", "at other sizes with other text"]
+    let others = regions.allSatisfy { $0.textSizes != nil } ? "with other text sizes" : "in other languages"
+    return ["\(first.spelled), \(last.spelled)", "at other sizes \(others)"]
   }
 
   /// The regions in runs that differ in one number and in text sizes.

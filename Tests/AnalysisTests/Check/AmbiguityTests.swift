@@ -20,8 +20,8 @@ import Testing
       """)
     #expect(
       found.notes.map(\.text).contains(
-        "the compression resistance of 'name' (line 3) keeps it from being smaller than 46 and `name.width <= 90` (line 7) keeps it "
-          + "from being larger than 90"), "\(found.notes)")
+        "the compression resistance of 'name' (line 3) keeps the width of 'name' from being smaller than 46 and `name.width <= 90` "
+          + "(line 7) keeps the width of 'name' from being larger than 90"), "\(found.notes)")
   }
 
   @Test func aTieThatItsOwnRulesEndSaysNoMore() throws {
@@ -213,14 +213,14 @@ import Testing
       let place = FoundPlace(region: nil, sizes: [size(9, 9)])
       return Diagnostic.ambiguousLayout(finding, sharing: [], at: place, in: layout).notes.map(\.text)
     }
-    #expect(notes(isMissing: true, 1).contains("'b' follows from it"))
+    #expect(notes(isMissing: true, 1).contains("'b' depends on it"))
     let reason = "ambiguous with it: too many to search for the cause"
     #expect(notes(isMissing: false, 1).contains("'b' is \(reason)"))
     #expect(notes(isMissing: false, 3).contains("'b', 'c' and 'd' are \(reason)"), "\(notes(isMissing: false, 3))")
     #expect(notes(isMissing: false, 4).contains("'b', 'c', 'd' and 1 more are \(reason)"))
   }
 
-  @Test func whatFollowsFromTwoOpenNumbersIsNotSaidToFollowFromOne() {
+  @Test func viewsThatDependOnTwoAmbiguousNumbersAreNamedSo() {
     let text = """
       layout T(300x100) {
         sizes 300x100
@@ -230,11 +230,23 @@ import Testing
         view d { .edges(leading, top) == superview; .height == 20; .width == c.width }
       }
       """
-    let notes = checked(text).diagnostics.map { $0.notes.map(\.text).filter { $0.contains("follow") } }
+    let notes = checked(text).diagnostics.map { $0.notes.map(\.text).filter { $0.contains("depends") } }
     #expect(
       notes == [
-        ["'b' follows from it together with other ambiguous attributes"], ["'d' follows from it"],
+        ["'b' depends on it and on other ambiguous attributes"], ["'d' depends on it"],
       ], "\(notes)")
+  }
+
+  /// `.height >= 52` of a row is no missing line: the report shows what it allows.
+  @Test func leastLengthsAreShownWhereLengthsAreAmbiguous() throws {
+    let found = try onlyFinding(
+      """
+      layout A(100x100) {
+        sizes 100x100
+        view row { .edges(top, leading, trailing) == superview; .height >= 52; .height <= 80; .height >= 10 @low }
+      }
+      """)
+    #expect(found.labels.map(\.text) == ["allows every height from 52 on", "allows every height up to 80"])
   }
 
   @Test func aTieOfTwoNumbersNamesBoth() throws {
@@ -253,7 +265,7 @@ import Testing
     #expect(found.message == "the width of 'a' is ambiguous")
     let notes = found.notes.map(\.text)
     #expect(notes.contains("the same constraints leave the horizontal position of 'a' ambiguous"), "\(notes)")
-    #expect(notes.contains("'b' follows from these numbers"), "\(notes)")
+    #expect(notes.contains("'b' depends on these numbers"), "\(notes)")
   }
 
   @Test func eachTieOfOneNumberSaysWhereItIsTheReason() {

@@ -44,7 +44,8 @@ struct RegionWordsTests {
     #expect(many(4).count == 4)
     #expect(
       many(5) == [
-        "for every width below 0 (in l0 only), for every width below 4 (in l4 only)", "at other sizes with other text",
+        "for every width below 0 (in l0 only), for every width below 4 (in l4 only)",
+        "at other sizes in other languages",
       ])
   }
 }

@@ -203,7 +203,7 @@ import Testing
     }
     let found = findings(text, options: all)
     #expect(found.count == 1 && found[0].contains("(in de only), for every width below"), "\(found)")
-    #expect(found.first?.hasSuffix("(in nl only), and at other sizes with other text") == true, "\(found)")
+    #expect(found.first?.hasSuffix("(in nl only), and at other sizes in other languages") == true, "\(found)")
   }
 
   @Test func theExaminationSaysItsLanguages() {
