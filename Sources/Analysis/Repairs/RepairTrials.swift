@@ -187,7 +187,7 @@ struct RepairTrials {
     }
     let isFree = pictures.frames.first { $0.size == size }?.isFree ?? true
     if !isFree, size == found.size, let words = wordsForDemand(of: edit, pictures, change) { return words }
-    return "nothing moves"
+    return isFree ? "nothing moves" : "`layc eval` already shows the result"
   }
 
   /// The effect on a constraint of a single length: `'content' is 120 wide instead of 240`. Nil if no such constraint was
