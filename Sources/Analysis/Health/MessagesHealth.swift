@@ -144,10 +144,7 @@ struct HealthWords {
 
   private var isOverhang: Bool { if case .isInside = claim.statement { true } else { false } }
 
-  private var showsText: Bool {
-    let view = layout.program.views[claim.view.index]
-    return view.kind.showsText && !view.text.utf8.isEmpty
-  }
+  private var showsText: Bool { layout.showsText(claim.view) }
 
   /// The part of the screen that a view outside of the safe area lies under.
   private var coverWords: String {
@@ -260,6 +257,13 @@ struct HealthWords {
     let view = layout.program.views[claim.view.index]
     // A picture is seen at any size that a finger can touch.
     return min(view.intrinsicLength(axis, scale: .one) ?? 44, 44)
+  }
+}
+
+extension CompiledLayout {
+  /// True if a view shows a text at the design size.
+  func showsText(_ view: ViewID) -> Bool {
+    program.views[view.index].kind.showsText && !program.views[view.index].text.utf8.isEmpty
   }
 }
 

@@ -31,7 +31,7 @@ struct HealthChanges {
     case .isInside(let outer): found = inside(outer)
     case .hasRoom(let axis, _): found = atLeast(axis, ScrolledPart.room)
     case .isInSafeArea(let edge, _, _, _): found = safe(edge)
-    case .showsPlaceholder(let text): found = atLeast(.horizontal, picture.width(of: view, showing: text))
+    case .showsPlaceholder: found = atLeast(.horizontal, picture.placeholderLength(of: view))
     case .fitsWords: found = atLeast(.horizontal, picture.wordLength(of: view)) + smaller
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
     case .scrollsOut(let part): found = ending(part.scrollView, at: view)
@@ -89,21 +89,39 @@ struct HealthChanges {
   private func easing(_ axis: LayoutAxis, _ least: Rational, _ required: HealthChange?) -> [HealthChange?] {
     // A picture may lie over what it had been kept from.
     guard let required, layout.program.steps.isEmpty, layout.program.views[view.index].kind != .image else { return [] }
-    var program = layout.program
-    program.constraints.append(ConstraintDescription([Term(view, axis.length)], .greaterOrEqual, least))
-    var picture = Layout(program)
-    let report = picture.resize(to: fault.environment, findAmbiguities: false)
+    let program = layout.program
     let superview = program.views[view.index].superview
     func isNear(_ id: ConstraintID) -> Bool {
       program.constraints[id.index].terms.contains { program.views[$0.view.index].superview == superview }
     }
-    let members = report.conflicts.flatMap { $0.members }.compactMap { member -> ConstraintID? in
-      guard case .constraint(let id) = member.origin, id.index < program.constraints.count - 1 else { return nil }
+    let members = conflicts(requiring: axis, least).flatMap { $0.members }.compactMap { member -> ConstraintID? in
+      guard case .constraint(let id) = member.origin, id.index < program.constraints.count else { return nil }
       return program.constraints[id.index].priority == .required ? id : nil
     }
     let ordered = members.filter { !isNear($0) } + members.filter(isNear)
     return ordered.prefix(HealthChanges.easedLimit).map { id in
       rewritten(id) { $0.lowered(to: .high, spelled: "high") }.flatMap { $0.joined(required) }
+    }
+  }
+
+  /// The conflicts at the example with a required least length of the view.
+  private func conflicts(requiring axis: LayoutAxis, _ least: Rational) -> [Conflict] {
+    var program = layout.program
+    program.constraints.append(ConstraintDescription([Term(view, axis.length)], .greaterOrEqual, least))
+    var picture = Layout(program)
+    return picture.resize(to: fault.environment, findAmbiguities: false).conflicts
+  }
+
+  /// True if required constraints leave the view less than the length that the claim asks for at the example: neither a least length
+  /// nor compression resistance has an effect.
+  var isHeld: Bool {
+    if !layout.program.steps.isEmpty { return false }
+    switch claim.statement {
+    case .showsContent(let axis):
+      return picture.contentLength(of: view, axis).map { !conflicts(requiring: axis, $0).isEmpty } ?? false
+    case .isAtLeast(let axis, let least, let added) where claim.kind != .scrollContent:
+      return !conflicts(requiring: axis, least - added).isEmpty
+    default: return false
     }
   }
 

@@ -104,6 +104,8 @@ struct HealthTrials {
       observe(index + 1, first.count)
       if let (change, effect) = change(mending: item.fault, item.layout) {
         diagnostics[place].add(change, effect)
+      } else if HealthChanges(item.fault, item.layout, compilation).isHeld {
+        diagnostics[place].addHeldLength(of: item.fault.claim, item.layout)
       }
     }
   }
@@ -184,16 +186,49 @@ struct HealthTrials {
     }
   }
 
-  /// `'title' is 288x41 at 320x568`; empty for a guide.
+  /// `'title' is 288x41 at 320x568`, and the view that loses most by it, `and 'avatar' is 57x64 instead of 64x64`; empty for a guide.
   private static func effect(
     on fault: HealthFault, of layout: CompiledLayout, in changed: CompiledLayout
   ) -> String {
-    let path = layout.sources.paths[fault.subject.index]
-    guard let view = changed.sources.paths.firstIndex(of: path) else { return "" }
-    var picture = Layout(changed.program)
-    picture.resize(to: fault.environment, findAmbiguities: false)
-    let frame = picture.exactFrame(of: ViewID(view))
-    let size = ExactSize(width: frame.width, height: frame.height)
-    return "'\(layout.spelledPath(fault.subject))' is \(size.spelled) at \(fault.environment.size.spelled)"
+    var places: [String: ViewID] = [:]
+    for (index, path) in changed.sources.paths.enumerated() { places[path] = ViewID(index) }
+    guard let view = places[layout.sources.paths[fault.subject.index]] else { return "" }
+    let (before, after) = (
+      layout.program.picture(in: fault.environment), changed.program.picture(in: fault.environment)
+    )
+    let shown =
+      "'\(layout.spelledPath(fault.subject))' is \(after.exactSize(of: view).spelled) at \(fault.environment.size.spelled)"
+    var largest: (view: ViewID, loss: Rational, size: ExactSize)?
+    for (index, path) in layout.sources.paths.enumerated() where ViewID(index) != fault.subject {
+      guard layout.program.views[index].kind.showsSomething, let now = places[path] else { continue }
+      let (old, new) = (before.exactSize(of: ViewID(index)), after.exactSize(of: now))
+      let loss = max(old.width - new.width, old.height - new.height)
+      if loss > largest?.loss ?? .zero { largest = (ViewID(index), loss, new) }
+    }
+    return largest.map { found in
+      let instead = before.exactSize(of: found.view)
+      return "\(shown), and '\(layout.spelledPath(found.view))' is \(found.size.spelled) instead of \(instead.spelled)"
+    } ?? shown
   }
+}
+
+extension LayoutProgram {
+  /// The layout in an environment.
+  fileprivate func picture(in environment: LayoutEnvironment) -> Layout {
+    var picture = Layout(self)
+    picture.resize(to: environment, findAmbiguities: false)
+    return picture
+  }
+}
+
+extension Layout {
+  fileprivate func exactSize(of view: ViewID) -> ExactSize {
+    let frame = exactFrame(of: view)
+    return ExactSize(width: frame.width, height: frame.height)
+  }
+}
+
+extension ViewKind {
+  /// True for views whose own size people see.
+  fileprivate var showsSomething: Bool { hasContent || isInteractive }
 }

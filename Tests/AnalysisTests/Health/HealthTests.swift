@@ -250,12 +250,30 @@ import Testing
   @Test func aPlaceholderNeedsItsWidth() {
     let field = "view mail: TextField { placeholder = \"you@example.com\"; .edges(top, leading, trailing) == superview"
     #expect(said("\(field) }") == ["L0601 the placeholder of 'mail' is cut off for every width below 160"])
-    expectHealthy("\(field) }\nassert mail.isNotCompressed")
+    // The placeholder is the content of an empty field.
+    let asserted = checked(
+      "layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(field) }\nassert mail.isNotCompressed\n}\n")
+    #expect(asserted.diagnostics.map { $0.message } == ["this assertion fails for every width below 160"])
     expectHealthy("view mail: TextField { text = \"ada@example.com\"; .edges(top, leading, trailing) == superview }")
     let narrow = "view mail: TextField { placeholder = \"Mail\"; .edges(top, leading) == superview; .width == 40 }"
     let found = checked("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(narrow)\n}\n").diagnostics
     #expect(found.map { $0.caretLabel } == ["at 100x100 it is 40 wide, and its placeholder needs 46"])
-    #expect(found.first?.notes.contains { $0.text.hasPrefix("give it room, or shorten the placeholder") } == true)
+    #expect(found.first?.notes.contains { $0.text.hasPrefix("tried: with `.width >= 40`") } == true)
+  }
+
+  /// Compression resistance is advice where optional constraints alone make a view narrow.
+  @Test func requiredWidthsAreNotMendedByPriorities() {
+    func notes(_ width: String) -> [String] {
+      let label = "view a: Label { text = \"Settings\"; .edges(top, leading) == superview; .width == \(width) }"
+      let found = checked("layout Screen(300x300) {\nsizes 300x300 ... 600x500\n\(label)\n}\n").diagnostics
+      return found.flatMap { $0.notes.map { $0.text } }
+    }
+    let held = "required constraints leave it no more, whatever its compression resistance"
+    let columns = "1/9 * superview.width"
+    #expect(
+      notes(columns).contains(held)
+        && notes(columns).contains { $0.hasPrefix("make room for it, shorten its text, or") })
+    #expect(!notes("33 @999").contains(held))
   }
 
   // MARK: - Covered
