@@ -243,7 +243,7 @@ import Testing
       """
       layout A(100x100) {
         sizes 100x100
-        view row { .edges(top, leading, trailing) == superview; .height >= 52; .height <= 80; .height >= 10 @low }
+        view row { .edges(top, leading, trailing) == superview; .height >= 52; .height <= 80 }
       }
       """)
     #expect(found.labels.map(\.text) == ["allows every height from 52 on", "allows every height up to 80"])

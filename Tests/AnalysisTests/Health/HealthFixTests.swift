@@ -100,7 +100,7 @@ import Testing
           view open: Button { text = "Open"; .trailing == superview.trailing; .width == 70; .centerY == superview.centerY }
         """, sizes: "200x100 ... 600x500") == [
           "tried: with `open { .leading >= name.trailing + 8 }` and `name { lines = 0 }`, this report is gone "
-            + "and no other appears; 'open' is 70x30 at 200x100"
+            + "and no other appears; 'open' is 70x30 at 200x100, and 'name' is 122x41 instead of 177x21"
         ])
   }
 
@@ -150,7 +150,7 @@ import Testing
           }
         """) == [
           "tried: with `list { .contentGuide.width == .frameGuide.width }`, this report is gone and no other appears; "
-            + "'list' is 100x100 at 100x100"
+            + "'list' is 100x100 at 100x100, and 'list.row' is 100x900 instead of 381x900"
         ])
   }
 
