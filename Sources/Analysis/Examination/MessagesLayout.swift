@@ -59,7 +59,8 @@ extension Diagnostic {
       if let help = contentHelp(finding.ambiguity, tie, Priority(next.0)) { return help }
       return tie.members.count < 3
         ? "give one of them another priority, for example \(Priority(next.0))"
-        : "give all but one of them priorities of their own, for example \(Priority(next.0)) and \(Priority(next.1))"
+        : "give all but one of them priorities of their own, for example \(Priority(next.0))"
+          + (tie.members.count == 3 ? " and \(Priority(next.1))" : ", \(Priority(next.1)) and so on")
     }
     // If several instances have the ambiguity, the constraint belongs in the braces of the declaration.
     let view = finding.twins.count > 1 ? "" : layout.spelledPath(finding.ambiguity.view)
