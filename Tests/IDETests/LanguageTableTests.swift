@@ -158,6 +158,7 @@ extension PropertyOwner {
     case .segmentedControl: "view a: SegmentedControl { \(block) }"
     case .datePicker: "view a: DatePicker { \(block) }"
     case .textView: "view a: TextView { \(block) }"
+    case .scrollView: "view a: ScrollView { \(block) }"
     case .image, .picture: "view a: Image { \(block) }"
     case .stack, .arranger: "view a: HStack { \(block) }"
     case .grid: "view a: Grid { \(block) }"

@@ -129,6 +129,15 @@ struct HealthWords {
     return shares && claim.statement != .showsContent(.vertical) ? [.shareOfStack] : []
   }
 
+  /// The scroll view whose content does not scroll; nil for a view in no scroll view, and for the sides of its content.
+  private var scrollView: ViewID? {
+    if case .isInSafeArea(_, _, _, let scrolling) = claim.statement {
+      scrolling.contents.first?.scrollView
+    } else {
+      nil
+    }
+  }
+
   private var isOfWord: Bool { if case .fitsWords = claim.statement { true } else { false } }
 
   private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
@@ -184,6 +193,8 @@ struct HealthWords {
       }
     case .distorted: [.why("with `contentMode = scaleToFill`, the default, an image takes the size of its view")]
     case .untouched: [.why("a view passes no touch outside of its bounds to its subviews")]
+    case .misplaced where scrollView != nil:
+      [.why("UIKit keeps content away from bars only if it is longer than its scroll view, and so scrolls")]
     case .scrollContent where isOverhang: [.why("people cannot scroll to what lies beyond the content")]
     case .keptSpace: [.why("a hidden view keeps its constraints, so other views do not fill its space")]
     default: []
@@ -199,6 +210,8 @@ struct HealthWords {
       isWrappable
         ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
+    case .misplaced where scrollView != nil:
+      "pin \(scrollView.map { name($0) } ?? "") to `safeArea`, or set `alwaysBounceVertical = true` for it, as in the app"
     case .misplaced:
       claim.views.count == 1 ? "relate its edge to `safeArea`" : "add a constraint that keeps it inside"
     case .covered where isOfScroll:

@@ -3,43 +3,67 @@ internal import LayRuntime
 
 /// The claims that text and controls are not under bars, rounded corners and cameras.
 ///
-/// Pictures and surfaces may reach to the edges of the screen, and so may what scrolls, whose content is inset along the axes that scroll:
-/// at the sides of content that scrolls up and down alone, it is not.
+/// Pictures and surfaces may reach to the edges of the screen. UIKit insets the content of a scroll view along the axes along which it
+/// scrolls (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`): not at the sides of content that scrolls up and down alone, and at the
+/// top and bottom only if the content is longer than the scroll view, unless that always bounces.
 struct SafeAreaClaims {
-  /// The views with text or interaction, with the way in which they scroll with others.
-  private let views: [(view: ViewID, isSymmetric: Bool, isScrolled: Bool)]
+  /// A view with text or interaction.
+  private struct Candidate {
+    var view: ViewID
+    /// True if its content is in the middle.
+    var isSymmetric: Bool
+    /// True in a scroll view.
+    var isScrolled = false
+    /// True unless content around it may scroll sideways.
+    var hasSides = true
+    /// The scroll views around it; nil if one of them insets its content at the top and bottom in any case.
+    var contents: [HealthClaim.ScrolledContent]? = []
+  }
+
+  private let views: [Candidate]
 
   init(_ layout: CompiledLayout, _ judged: JudgedViews) {
     let scrollsVertically = layout.program.scrollsVertically
     views = judged.all.compactMap { view in
       let kind = judged.kind(of: view)
       guard judged.isEssential(view), !kind.scrolls, !layout.scrollsText(view) else { return nil }
-      var around = judged.scrollView(around: view)
-      let isScrolled = around != nil
-      while let own = around {
-        if !scrollsVertically[own.index] { return nil }
-        around = judged.scrollView(around: own)
-      }
       // Text that begins at an edge lies under what covers that; a title in the middle does not.
       let isSymmetric = kind != .textField && (kind != .label && kind != .textView || layout.isCentred(view))
-      return (view, isSymmetric, isScrolled)
+      var candidate = Candidate(view: view, isSymmetric: isSymmetric)
+      var around = judged.scrollView(around: view)
+      while let own = around {
+        candidate.isScrolled = true
+        if !scrollsVertically[own.index] { candidate.hasSides = false }
+        if let content = judged.contentGuides[own], !layout.alwaysBounces(own) {
+          candidate.contents?.append(HealthClaim.ScrolledContent(scrollView: own, content: content))
+        } else {
+          candidate.contents = nil
+        }
+        around = judged.scrollView(around: own)
+      }
+      return candidate
     }
   }
 
   /// The claims about a root with a safe area: one for each edge that has an inset. A view with its content in the middle may reach
   /// from one end of the safe area to the other, and further.
   func claims(_ safeArea: ExactInsets) -> [HealthClaim] {
-    let edges: [(edge: Attribute, inset: Rational, opposite: Rational)] = [
-      (.left, safeArea.left, safeArea.right), (.right, safeArea.right, safeArea.left),
-      (.top, safeArea.top, safeArea.bottom), (.bottom, safeArea.bottom, safeArea.top),
-    ]
-    return edges.filter { $0.inset.sign > 0 }.flatMap { edge, inset, opposite in
-      views.filter { !$0.isScrolled || edge == .left || edge == .right }.map { view, isSymmetric, isScrolled in
-        HealthClaim(
-          kind: .misplaced, view: view,
-          statement: .isInSafeArea(
-            edge, inset: inset, opposite: isSymmetric ? opposite : nil, scrolled: isScrolled))
+    let edges: [Attribute] = [.left, .right, .top, .bottom]
+    return edges.filter { safeArea[$0].sign > 0 }.flatMap { edge in
+      views.compactMap { candidate -> HealthClaim? in
+        guard let scrolling = scrolling(of: candidate, at: edge) else { return nil }
+        let opposite = candidate.isSymmetric ? safeArea[edge.opposite] : nil
+        return HealthClaim(
+          kind: .misplaced, view: candidate.view,
+          statement: .isInSafeArea(edge, inset: safeArea[edge], opposite: opposite, scrolling: scrolling))
       }
     }
+  }
+
+  /// The way in which a view scrolls at an edge; nil if it is not judged there.
+  private func scrolling(of candidate: Candidate, at edge: Attribute) -> HealthClaim.Scrolling? {
+    if !candidate.isScrolled { return .still }
+    if edge == .left || edge == .right { return candidate.hasSides ? .upAndDown : nil }
+    return candidate.contents.map { .within($0) }
   }
 }

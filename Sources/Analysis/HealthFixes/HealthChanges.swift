@@ -30,7 +30,8 @@ struct HealthChanges {
     case .isEmpty(let axis, _): found = emptying(axis)
     case .isInside(let outer): found = inside(outer)
     case .hasRoom(let axis, _): found = atLeast(axis, ScrolledPart.room)
-    case .isInSafeArea(let edge, _, _, _): found = safe(edge)
+    case .isInSafeArea(let edge, _, _, let scrolling):
+      found = scrolling.contents.first.map { [statement($0.scrollView, "alwaysBounceVertical = true")] } ?? safe(edge)
     case .showsPlaceholder: found = atLeast(.horizontal, picture.placeholderLength(of: view))
     case .fitsWords: found = atLeast(.horizontal, picture.wordLength(of: view)) + smaller
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)

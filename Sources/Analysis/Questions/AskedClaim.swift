@@ -39,7 +39,9 @@ enum AskedClaim: Sendable {
       case .showsContent(.vertical): .content(claim.view)
       case .isInside, .precedes, .isNotMixedWith, .leavesInSight, .scrollsOut, .scrollsOneWay, .hasRoom:
         .edges(claim.views)
-      case .isInSafeArea, .isAboveKeyboard, .avoids: .edges([claim.view, .root])
+      case .isInSafeArea(_, _, _, let scrolling):
+        .edges([claim.view, .root] + scrolling.contents.flatMap { [$0.content, $0.scrollView] })
+      case .isAboveKeyboard, .avoids: .edges([claim.view, .root])
       case .takesTouches: .edges(claim.views + [.root])
       }
     }

@@ -19,6 +19,8 @@ protocol AssertedLayout {
   func placeholderLength(of view: ViewID) -> Rational?
   /// The part of the content length that is padding around the title of a button, or above and below the line of a text field.
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational
+  /// The pixels of a point; 0 if nothing is rounded to them.
+  var scale: Rational { get }
   /// The height of the keyboard over the bottom of the root.
   var keyboardHeight: Rational { get }
   /// The insets of the root's safe area.

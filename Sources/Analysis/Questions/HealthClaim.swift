@@ -64,9 +64,8 @@ struct HealthClaim: Hashable, Sendable {
     /// No edge lies beyond those of another view or guide.
     case isInside(ViewID)
     /// An edge lies inside the safe area of the root, which is so many points from the root's; or the view is off the screen, or
-    /// reaches to the opposite edge of the safe area too, if that has a number of points here. What is `scrolled` up and down is off the
-    /// screen at the sides alone.
-    case isInSafeArea(Attribute, inset: Rational, opposite: Rational?, scrolled: Bool)
+    /// reaches to the opposite edge of the safe area too, if that has a number of points here; or the view scrolls.
+    case isInSafeArea(Attribute, inset: Rational, opposite: Rational?, scrolling: Scrolling)
     /// An edge lies no further right, or no further down, than one of another view.
     case precedes(own: Attribute, ViewID, Attribute)
     /// The views overlap by no more than a point along one axis, or the view lies inside the other one or contains it, if it may.
@@ -88,6 +87,22 @@ struct HealthClaim: Hashable, Sendable {
     case takesTouches(TouchReach)
     /// The width and the height have the ratio of the view's image, but for a tenth, or the view can hardly be seen.
     case keepsRatio
+  }
+
+  /// The way in which a view scrolls with others.
+  enum Scrolling: Hashable, Sendable {
+    /// The view is in no scroll view.
+    case still
+    /// The view scrolls up and down alone, so that it is off the screen at the sides alone.
+    case upAndDown
+    /// The view scrolls if the content of one of the scroll views around it is longer than that.
+    case within([ScrolledContent])
+  }
+
+  /// A scroll view with the guide of its content.
+  struct ScrolledContent: Hashable, Sendable {
+    var scrollView: ViewID
+    var content: ViewID
   }
 
   var kind: HealthCheck

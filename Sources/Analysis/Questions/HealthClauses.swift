@@ -42,10 +42,10 @@ extension ClauseMaker {
           meaning: .predicate { _ in nil }, alternatives: [distance(first, second)], shown: [],
           views: layout.views(read: [first, second]))
       ]
-    case .isInSafeArea(let edge, _, let opposite, let isScrolled):
+    case .isInSafeArea(let edge, _, let opposite, let scrolling):
       // Between the ends of a range the insets are others than those of the claim.
       let insets = layout.safeArea
-      return [isInSafeArea(view, edge, insets[edge], opposite.map { _ in insets[edge.opposite] }, isScrolled)]
+      return [isInSafeArea(view, edge, insets[edge], opposite.map { _ in insets[edge.opposite] }, scrolling)]
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
     case .leavesInSight(let other): return [leavesInSight(view, other)]
@@ -67,12 +67,12 @@ extension ClauseMaker {
   }
 
   private mutating func isInSafeArea(
-    _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?, _ isScrolled: Bool
+    _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?, _ scrolling: HealthClaim.Scrolling
   ) -> AssertedClause {
     let terms = [Term(view, edge), Term(.root, edge)]
     var rooms = [edge.isFirst ? distance(terms[1], terms[0]) : distance(terms[0], terms[1])]
     rooms[0].add(-inset)
-    rooms += isScrolled ? Array(offScreen(view).prefix(2)) : offScreen(view)
+    rooms += scrolling == .upAndDown ? Array(offScreen(view).prefix(2)) : offScreen(view)
     if let opposite {
       let other = edge.opposite
       let ends = [Term(view, other), Term(.root, other)]
@@ -80,12 +80,21 @@ extension ClauseMaker {
       beyond.add(opposite)
       rooms.append(beyond)
     }
+    let lengths = scrolling.contents.map { [Term($0.content, .height), Term($0.scrollView, .height, -1)] }
+    rooms += lengths.map { scrolls($0) }
     return AssertedClause(
       meaning: .predicate {
         "\($0.names[0]) is outside of the safe area by \($0.misses[0]) points at the \(edge.name), where the inset is \(inset)"
       },
       alternatives: rooms,
-      shown: [], views: layout.views(read: terms))
+      shown: [], views: layout.views(read: terms) + lengths.flatMap { layout.views(read: $0) })
+  }
+
+  /// The length by which content is longer than its scroll view, beyond a pixel: it scrolls only if it is longer.
+  private mutating func scrolls(_ lengths: [Term]) -> AttributeSum {
+    var room = layout.sum(of: lengths, amid: lengths)
+    room.add(layout.scale.sign > 0 ? -1 / layout.scale : -1)
+    return room
   }
 
   /// The alternatives that a view is off the screen: at the left, at the right, above, below.
@@ -247,7 +256,7 @@ extension Attribute {
   fileprivate var isFirst: Bool { self == .left || self == .top }
 
   /// The edge on the other side.
-  fileprivate var opposite: Attribute {
+  var opposite: Attribute {
     switch self {
     case .left: .right
     case .right: .left
@@ -259,7 +268,7 @@ extension Attribute {
 
 extension ExactInsets {
   /// The inset of an edge; that of the right for the others.
-  fileprivate subscript(edge: Attribute) -> Rational {
+  subscript(edge: Attribute) -> Rational {
     switch edge {
     case .top: top
     case .left: left
@@ -267,4 +276,9 @@ extension ExactInsets {
     default: right
     }
   }
+}
+
+extension HealthClaim.Scrolling {
+  /// The scroll views of which one has to scroll, with their content.
+  var contents: [HealthClaim.ScrolledContent] { if case .within(let contents) = self { contents } else { [] } }
 }

@@ -21,6 +21,8 @@ struct FinishedLayout: AssertedLayout {
 
   func padding(of view: ViewID, _ axis: LayoutAxis) -> Rational { layout.padding(of: view, axis) }
 
+  var scale: Rational { layout.environment.scale }
+
   var keyboardHeight: Rational { layout.environment.keyboardHeight }
 
   var safeArea: ExactInsets { layout.environment.safeArea }

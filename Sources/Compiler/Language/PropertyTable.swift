@@ -192,6 +192,10 @@ extension Property {
       "The scrolling of the text. If true, the text gives the view no size. If false, the view is as high as its lines.",
       standard: { _ in .bool(true) }),
     Property(
+      "alwaysBounceVertical", .scrollView, .bool, traits: [.drawn, .saidOnce],
+      "The bounce of content that fits. If true, UIKit insets the content for the safe area at the top and bottom even if it does not scroll.",
+      standard: { .bool($0.view.kind == .table) }),
+    Property(
       "segments", .segmentedControl, .texts, foreign: ["items", "titles"],
       slots: [
         PropertySlot(.segments, standard: { .texts($0.view.segments) }) { view, value in

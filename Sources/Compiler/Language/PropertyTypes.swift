@@ -14,6 +14,7 @@ enum PropertyOwner {
   case segmentedControl
   case datePicker
   case textView
+  case scrollView
   case stack
   /// Stacks and grids.
   case arranger
@@ -40,6 +41,7 @@ enum PropertyOwner {
     case .segmentedControl: "only a SegmentedControl has it"
     case .datePicker: "only a DatePicker has it"
     case .textView: "only a TextView has it"
+    case .scrollView: "only ScrollView and Table have it"
     case .stack: "only HStack and VStack have it"
     case .arranger: "only HStack, VStack and Grid have it"
     case .grid: "only a Grid has it"

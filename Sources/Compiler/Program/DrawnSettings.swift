@@ -43,6 +43,11 @@ extension CompiledLayout {
     program.views[view.index].kind == .textView && said("scrolls", of: view)?.bool ?? true
   }
 
+  /// True for a scroll view whose content UIKit insets for the safe area at the top and bottom even if it does not scroll.
+  package func alwaysBounces(_ view: ViewID) -> Bool {
+    said("alwaysBounceVertical", of: view)?.bool ?? (program.views[view.index].kind == .table)
+  }
+
   /// Whether a view shows content, as the file says; nil if it does not.
   package func hasContent(_ view: ViewID) -> Bool? { said("hasContent", of: view)?.bool }
 

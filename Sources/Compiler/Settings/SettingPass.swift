@@ -98,6 +98,7 @@ extension PropertyOwner {
     case .segmentedControl: kind == .segmentedControl
     case .datePicker: kind == .datePicker
     case .textView: kind == .textView
+    case .scrollView: kind.scrolls
     case .image: kind == .image
     case .stack: kind == .horizontalStack || kind == .verticalStack
     case .arranger: kind.arrangesSubviews

@@ -25,6 +25,7 @@ struct ViewSettings {
     writeText()
     writeContent()
     writeStack()
+    if kind == "ScrollView", document.isOn(view, "alwaysBounceVertical") { set("alwaysBounceVertical = true") }
     writeArranged()
     if margins { writeMargins() }
     if bounds, let frame = source.frame { set("bounds = \(frame.sizeText)") }

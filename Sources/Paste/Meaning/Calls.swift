@@ -249,7 +249,7 @@ extension Translator {
     "autocorrectionType", "isSecureTextEntry", "secureTextEntry", "isUserInteractionEnabled", "userInteractionEnabled",
     "isEnabled", "enabled", "isSelected", "selected", "isOn", "value", "minimumValue", "maximumValue", "text_",
     "selectionStyle", "separatorStyle", "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "bounces",
-    "isPagingEnabled", "pagingEnabled", "alwaysBounceVertical", "isScrollEnabled", "scrollEnabled", "borderStyle",
+    "isPagingEnabled", "pagingEnabled", "isScrollEnabled", "scrollEnabled", "borderStyle",
     "layer", "progress", "isEditable", "isSelectable", "rowHeight", "estimatedRowHeight", "tableFooterView",
     "clearButtonMode", "hidesWhenStopped", "identifier", "adjustsFontForContentSizeCategory", "isOpaque", "opaque",
     "rightBarButtonItem", "leftBarButtonItem", "viewModel", "model", "spellCheckingType", "textContentType",

@@ -91,7 +91,8 @@ extension Translator {
   ]
 
   private static let flags = [
-    "isHidden": "hidden", "hidden": "hidden", "clipsToBounds": "clipsToBounds", "masksToBounds": "clipsToBounds",
+    "isHidden": "hidden", "hidden": "hidden", "clipsToBounds": "clipsToBounds",
+    "alwaysBounceVertical": "alwaysBounceVertical", "masksToBounds": "clipsToBounds",
     "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
     "layoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement",
     "isBaselineRelativeArrangement": "baselineRelativeArrangement",

@@ -82,6 +82,9 @@ extension ParametricLayout {
     return resolved.views[view.index].titlePadding(axis, scale: resolved.scale)
   }
 
+  /// The pixels of a point; 0 if nothing is rounded to them.
+  package var scale: Rational { system.views.resolved.scale }
+
   /// True if a view has a transform, which applies after layout.
   package func isTransformed(_ view: ViewID) -> Bool { system.views.isTransformed[view.index] }
 
