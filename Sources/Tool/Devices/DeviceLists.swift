@@ -37,9 +37,21 @@ extension Device {
     if let (device, pose) = unknownPose(in: name) {
       return "'\(device.name)' has no pose '\(pose)'; it has \(device.poses.map { $0.name }.joined(separator: ", "))"
     }
+    let longer = knownNames.filter { begins($0, with: name) }
+    if !longer.isEmpty { return "did you mean \(longer.prefix(3).map { "'\($0)'" }.joined(separator: " or "))?" }
     let guesses = suggestions(for: name, among: knownNames + (isList ? familyWords : [])).prefix(3)
     if !guesses.isEmpty { return "did you mean \(guesses.map { "'\($0)'" }.joined(separator: " or "))?" }
     return "the devices are \(all.map { $0.name }.joined(separator: ", "))"
+  }
+
+  /// True if a name begins with the words of a text: `iPad Pro 11-inch` with `ipad pro 11`.
+  private static func begins(_ name: String, with text: String) -> Bool {
+    let wanted = words(of: text)
+    return !wanted.isEmpty && words(of: name).starts(with: wanted)
+  }
+
+  private static func words(of name: String) -> [Substring] {
+    name.lowercased().split { " -()".contains($0) }
   }
 
   /// Returns the device with which a text begins, and the rest that is none of its poses; nil if it begins with none.

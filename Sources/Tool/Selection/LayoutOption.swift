@@ -12,7 +12,7 @@ package enum LayoutOption: String, CaseIterable, Sendable {
     case .direction: "rtl"
     case .state: "wide"
     case .textSize: "accessibility1"
-    case .device: "iPhone SE"
+    case .device: "iphone-17-pro"
     case .safeArea: "47,0,34,0"
     case .keyboard: "300"
     case .scale: "3"
