@@ -34,6 +34,11 @@ extension Diagnostic {
     if ambiguity.isMissing, !ambiguity.part.isPosition, layout.program.isBareImage(ambiguity.view, axis) {
       diagnostic.notes.append(.missingIntrinsic)
     }
+    if let tie = ambiguity.tie, axis == .vertical, ambiguity.part.axis == .vertical, layout.isFixed(ambiguity.view),
+      tie.members.contains(where: { if case .compression(_, .vertical) = $0.origin { true } else { false } })
+    {
+      diagnostic.notes.append(.scrolling)
+    }
     let inherited = finding.following.filter { view in !twins.contains(view) && !sharing.contains { $0.view == view } }
     let shared = sharing.filter { !twins.contains($0.view) || $0.part != ambiguity.part }
     if !shared.isEmpty { diagnostic.notes.append(.note(share(shared, in: layout))) }
@@ -56,31 +61,18 @@ extension Diagnostic {
           + "that they are equal"
       }
       let next = own < 998 ? (own + 1, own + 2) : (own - 1, own - 2)
-      if let help = contentHelp(finding.ambiguity, tie, Priority(next.0)) { return help }
-      return tie.members.count < 3
-        ? "give one of them another priority, for example \(Priority(next.0))"
-        : "give all but one of them priorities of their own, for example \(Priority(next.0))"
-          + (tie.members.count == 3 ? " and \(Priority(next.1))" : ", \(Priority(next.1)) and so on")
+      // Where one instance of a declaration has the tie, the braces are those of all.
+      let kept = layout.keeping(tie.members)[0]
+      if tie.members.count > 2 {
+        let more = tie.members.count == 3 ? " and \(Priority(next.1))" : ", \(Priority(next.1)) and so on"
+        return "give all but one of them different priorities, for example \(Priority(next.0))\(more)"
+      }
+      return "give one of them another priority, for example "
+        + (layout.raising(kept, to: Priority(next.0)) ?? "\(Priority(next.0)) to `\(kept.row.text)`")
     }
     // If several instances have the ambiguity, the constraint belongs in the braces of the declaration.
     let view = finding.twins.count > 1 ? "" : layout.spelledPath(finding.ambiguity.view)
     return repair(finding.ambiguity, view: view, in: layout)
-  }
-
-  /// The help for a tie of content hugging, or of compression resistance, one of which is that of the ambiguous view; nil for others.
-  private static func contentHelp(_ ambiguity: Ambiguity, _ tie: Ambiguity.Tie, _ next: Priority) -> String? {
-    guard tie.members.count < 3, tie.priority < next, !ambiguity.part.isPosition else { return nil }
-    let axis = ambiguity.part.axis
-    let own = tie.members.lazy.compactMap { member -> String? in
-      switch member.origin {
-      case .hugging(let view, axis) where view == ambiguity.view: "hugging"
-      case .compression(let view, axis) where view == ambiguity.view: "compression"
-      default: nil
-      }
-    }.first
-    return own.map {
-      "give one of them another priority, for example `\($0).\(axis.name) = \(next)` in the braces of this view"
-    }
   }
 
   /// The count of views that the same line declares, in other instances or iterations of a `for`: ` and of 3 others like it`.
@@ -173,9 +165,14 @@ extension Diagnostic {
     // A required constraint could contradict those that limit a position.
     let isLimited = ambiguity.lowest != nil || ambiguity.highest != nil
     let (kind, ending) = isLimited ? ("an optional constraint", " @low") : ("a constraint", "")
+    if description.guide == .content, let help = repair(contentOf: ambiguity, in: layout) { return help }
     switch ambiguity.part {
     case .x: return "add \(kind), for example `\(view).leading == superview.leading\(ending)`\(place)"
-    case .y: return "add \(kind), for example `\(view).top == superview.top\(ending)`\(place)"
+    case .y:
+      if !isLimited, let above = above(ambiguity.view, in: layout) {
+        return "add a constraint to the view above, for example `\(view).top == \(above).bottom`\(place)"
+      }
+      return "add \(kind), for example `\(view).top == superview.top\(ending)`\(place)"
     case .width:
       if description.intrinsicLength(.horizontal, scale: .one) != nil { return tie(view, .horizontal) }
       let width = example(100, ambiguity)
@@ -203,6 +200,29 @@ extension Diagnostic {
     }
   }
 
+  /// An example constraint that determines the content of a scroll view: it scrolls up and down, down to its last view.
+  private static func repair(contentOf ambiguity: Ambiguity, in layout: CompiledLayout) -> String? {
+    guard let owner = layout.program.views[ambiguity.view.index].superview else { return nil }
+    let name = layout.spelledPath(owner)
+    if ambiguity.part == .width {
+      return "add a constraint on its width, for example `\(name).contentGuide.width == \(name).frameGuide.width`"
+    }
+    let last = layout.program.views.indices.last {
+      layout.program.views[$0].superview == owner && layout.program.views[$0].role == .view
+    }
+    guard ambiguity.part == .height, let last else { return nil }
+    return
+      "let the last view end it, for example `\(layout.spelledPath(ViewID(last))).bottom == \(name).contentGuide.bottom`"
+  }
+
+  /// The path of the view that is declared before a view in the content of a scroll view; nil for the first, and for other views.
+  private static func above(_ view: ViewID, in layout: CompiledLayout) -> String? {
+    let views = layout.program.views
+    guard let superview = views[view.index].superview, views[superview.index].kind.scrolls else { return nil }
+    let above = views[..<view.index].indices.last { views[$0].superview == superview && views[$0].role == .view }
+    return above.map { layout.spelledPath(ViewID($0)) }
+  }
+
   /// The subviews of a view inside of a scroll view; empty for other views.
   private static func insideOfScrollContent(_ view: ViewID, in layout: CompiledLayout) -> [ViewID] {
     let views = layout.program.views
@@ -212,11 +232,13 @@ extension Diagnostic {
     return views.indices.filter { views[$0].superview == view && views[$0].role == .view }.map { ViewID($0) }
   }
 
-  /// True if a constraint relates the bottom of a subview to the bottom of `view`.
+  /// True if a constraint relates the bottom or the middle of a subview to that of `view`.
   private static func isBound(_ view: ViewID, in layout: CompiledLayout) -> Bool {
     layout.program.constraints.contains { rule in
-      let bottoms = rule.terms.filter { $0.attribute == .bottom }.map { $0.view }
-      return bottoms.contains(view) && bottoms.contains { layout.program.views[$0.index].superview == view }
+      [Attribute.bottom, .centerY].contains { attribute in
+        let owners = rule.terms.filter { $0.attribute == attribute }.map { $0.view }
+        return owners.contains(view) && owners.contains { layout.program.views[$0.index].superview == view }
+      }
     }
   }
 
@@ -309,4 +331,21 @@ extension Ambiguity.Part {
     case .height: "height"
     }
   }
+}
+
+extension CompiledLayout {
+  /// True for a view in no scroll view.
+  func isFixed(_ view: ViewID) -> Bool {
+    var next: ViewID? = view
+    while let own = next {
+      if program.views[own.index].kind.scrolls { return false }
+      next = program.views[own.index].superview
+    }
+    return true
+  }
+}
+
+extension Note {
+  /// The advice for content that is too high.
+  static let scrolling = help("if the content is higher than the screen, let it scroll in a `ScrollView`")
 }

@@ -181,9 +181,10 @@ extension AdditionTrials {
   /// an equation.
   private func additions(for tie: Ambiguity.Tie, chosen: Rational) -> [Addition] {
     func gets(_ member: Ambiguity.Tie.Member) -> Bool { member.growth != 0 && member.row.constant == chosen }
-    let first = keeping(tie.members.filter(gets) + tie.members.filter { !gets($0) }).prefix(AdditionTrials.tiedLimit)
-    let raised = tie.priority.value < 999 ? first.flatMap { counting($0, more: true) } : []
-    let last = keeping(tie.members).reversed().prefix(AdditionTrials.tiedLimit)
+    let first = layout.keeping(tie.members.filter(gets) + tie.members.filter { !gets($0) }).prefix(
+      AdditionTrials.tiedLimit)
+    let raised = tie.priority.value < 999 ? first.flatMap { counting($0, more: true) } + keepingContent(tie) : []
+    let last = layout.keeping(tie.members).reversed().prefix(AdditionTrials.tiedLimit)
     let lowered = last.flatMap { counting($0, more: false) }
     let dropped = first.reversed().compactMap { without($0) }
     return (tie.freedom < 2 && !raised.isEmpty ? raised + lowered : lowered + raised) + sharing(tie) + dropped
@@ -204,22 +205,31 @@ extension AdditionTrials {
     }
   }
 
-  /// The members in order of how usual it is that the view keeps its content: text fields stretch first, then labels.
-  private func keeping(_ members: [Ambiguity.Tie.Member]) -> [Ambiguity.Tie.Member] {
-    func rank(_ member: Ambiguity.Tie.Member) -> Int {
-      switch member.origin {
-      case .hugging(let view, _), .compression(let view, _):
-        switch layout.program.views[view.index].kind {
-        case .textField, .textView: 3
-        case .label: 2
-        case .button: 0
-        default: 1
+  /// Higher content hugging and compression resistance at once, where two views tie both where there is room to spare and where it is
+  /// short: one of them keeps its content.
+  private func keepingContent(_ tie: Ambiguity.Tie) -> [Addition] {
+    let members = layout.keeping(tie.members)
+    guard members.count == 2, let view = members[0].contentView, let other = members[1].contentView, view != other
+    else { return [] }
+    let (own, beside) = (layout.program.views[view.index], layout.program.views[other.index])
+    return LayoutAxis.allCases.filter { axis in
+      tie.members.allSatisfy { $0.origin == .hugging($0.contentView ?? view, axis) }
+        || tie.members.allSatisfy { $0.origin == .compression($0.contentView ?? view, axis) }
+    }.compactMap { axis in
+      let (hugging, compression) = (own.hugging(axis), own.compression(axis))
+      guard hugging == beside.hugging(axis), compression == beside.compression(axis), compression.value < 999 else {
+        return nil
+      }
+      let next = (hugging: Priority(hugging.value + 1), compression: Priority(compression.value + 1))
+      let text = "hugging.\(axis.name) = \(next.hugging); compression.\(axis.name) = \(next.compression)"
+      return setting(text, view) { description in
+        if axis == .horizontal {
+          (description.horizontalHugging, description.horizontalCompression) = next
+        } else {
+          (description.verticalHugging, description.verticalCompression) = next
         }
-      default: 0
       }
     }
-    let ranks = members.map { rank($0) }
-    return members.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { members[$0] }
   }
 
   /// Equal lengths for the two views of a tie of contents, at low priority.

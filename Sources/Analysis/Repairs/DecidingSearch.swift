@@ -85,7 +85,8 @@ struct DecidingSearch {
     }
   }
 
-  /// Compares the pictures of a change. Numbers that were ambiguous had no determined value, so they do not count as moved.
+  /// Compares the pictures of a change. Numbers that were ambiguous had no determined value, so they do not count as moved; flaws of views
+  /// that are ambiguous with the change too, at that size, are not its own.
   static func pictures(
     _ change: CheckedChange, at sizes: [ExactSize], _ environment: (ExactSize) -> LayoutEnvironment
   ) -> PictureChange {
@@ -96,9 +97,13 @@ struct DecidingSearch {
         open.insert(OpenNumber(view: ViewID(index), part: part))
       }
     }
+    let (before, facts) = (change.before, change.after.facts)
+    func isOpen(_ view: ViewID, at size: ExactSize) -> Bool {
+      Ambiguity.Part.allCases.contains { facts.holds(SliceFacts.key(view, $0, in: before.layout), at: size) }
+    }
     return PictureChange(
       change.before, change.after, at: sizes, involved: Set(open.map { $0.view }), open: open,
-      countsAll: true, environment: environment)
+      isUncertain: isOpen, countsAll: true, environment: environment)
   }
 
   private func words(_ addition: Addition, _ key: FactKey, _ change: CheckedChange) -> String? {

@@ -22,10 +22,11 @@ struct PictureChange {
 
   /// Compares `before` with `after` at `sizes`. Flaws of `involved` views count at sizes where constraints contradicted each
   /// other, those of other views if they are new; with `countsAll` those of involved views count at all sizes. Numbers that were
-  /// `open` (ambiguous) do not count as moved.
+  /// `open` (ambiguous) do not count as moved, and flaws of views that are uncertain at a size not at all.
   init(
     _ before: SliceReport, _ after: SliceReport, at sizes: [ExactSize], involved: Set<ViewID>,
-    open: Set<OpenNumber> = [], countsAll: Bool = false, environment: (ExactSize) -> LayoutEnvironment
+    open: Set<OpenNumber> = [], isUncertain: (ViewID, ExactSize) -> Bool = { _, _ in false }, countsAll: Bool = false,
+    environment: (ExactSize) -> LayoutEnvironment
   ) {
     let (judge, newJudge) = (PictureJudge(before.layout), PictureJudge(after.layout))
     let declared = before.layout.program.declaredViews
@@ -45,7 +46,8 @@ struct PictureChange {
       }
       usual.formUnion(own.map { $0.kind })
       let (all, excused) = (Set(known.map { $0.kind }), Set(own.map { $0.kind }))
-      for flaw in newJudge.flaws(of: new, overlapsOf: views) where !excused.contains(flaw.kind) {
+      for flaw in newJudge.flaws(of: new, overlapsOf: views)
+      where !excused.contains(flaw.kind) && !flaw.views.contains(where: { isUncertain($0, size) }) {
         seen.append((flaw, size, isFree, all.contains(flaw.kind)))
       }
       self.frames.append((size, isFree, frames.map { $0.0 }, frames.map { $0.1 }))

@@ -249,6 +249,28 @@ import Testing
     #expect(found.labels.map(\.text) == ["allows every height from 52 on", "allows every height up to 80"])
   }
 
+  /// A price beside a title that wraps: the help names the view that usually keeps its content.
+  @Test func theViewThatKeepsItsContentIsNamed() throws {
+    let row = """
+      view title: Label { text = "Porcelain cup with a blue pattern"; lines = 0 }
+      view price: Label { text = "$24.00" }
+      title.leading == margins.leading; title.top == superview.top + 8
+      price.leading == title.trailing + 12; price.trailing == margins.trailing; price.top == title.top
+      """
+    func help(_ more: String, tries: Bool) -> [String] {
+      var options = CheckOptions()
+      options.triesChanges = tries
+      let found = checked("layout Row(375x80) {\nsizes 320x80 ... 1366x80\n\(row)\(more)\n}\n", options: options).diagnostics
+      return found.filter { $0.code == .ambiguousLayout }.compactMap { $0.notes.last { $0.kind == .help }?.text }
+    }
+    #expect(
+      help("", tries: false).allSatisfy { $0.hasSuffix("in the braces of 'price'") }, "\(help("", tries: false))")
+    #expect(
+      help("", tries: true).first?.hasPrefix(
+        "tried: with `price { hugging.horizontal = 252; compression.horizontal = 751 }`") ?? false,
+      "\(help("", tries: true))")
+  }
+
   @Test func aTieOfTwoNumbersNamesBoth() throws {
     let text = """
       layout A(375x667) {

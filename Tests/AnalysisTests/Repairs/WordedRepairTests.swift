@@ -93,7 +93,7 @@ import Testing
     let texts = helps(body)
     #expect(
       texts.contains {
-        $0 == "give all but one of them priorities of their own, for example 751 and 752" || $0.hasPrefix("tried: ")
+        $0 == "give all but one of them different priorities, for example 751 and 752" || $0.hasPrefix("tried: ")
       }, "\(texts)")
     let distinct = body.replacing("view a: Label {", with: "view a: Label { compression = 751;")
       .replacing("view b: Label {", with: "view b: Label { compression = 752;")
