@@ -52,7 +52,7 @@ import TestSupport
     #expect(said("view card { backgroundColor = #ffffff; .edges == superview }") == [])
     #expect(said("view notes: TextView { .edges == superview }") == [])
     func scrolled(_ rules: String) -> [String] {
-      said("view scroll: ScrollView {\n.edges == superview\n\(title)\(rules) }\n}")
+      said("view scroll: ScrollView {\n.edges == superview; alwaysBounceVertical = true\n\(title)\(rules) }\n}")
     }
     // UIKit moves the content away from the bars above and below, and not from the camera beside it.
     #expect(
@@ -61,6 +61,33 @@ import TestSupport
       ])
     #expect(scrolled(".edges == superview inset (horizontal: 62); .width == superview.width - 124") == [])
     #expect(scrolled(".edges == superview; .width == 2000") == [])
+  }
+
+  /// UIKit insets content only if it scrolls, unless it always bounces.
+  @Test func contentThatFitsIsNotMovedBelowTheStatusBar() {
+    func scrolled(_ length: String, _ setting: String = "", page: String = "superview") -> [Diagnostic] {
+      found(
+        """
+        view page: ScrollView {
+          .edges == \(page); \(setting)
+          view content {
+            .edges == superview.contentGuide; .width == superview.frameGuide.width; .height == \(length)
+            \(title).top == superview.top + 24; .centerX == superview.centerX }
+          }
+        }
+        """, sizes: "\"iPhone 17 Pro portrait\"")
+    }
+    let fits = scrolled("200")
+    #expect(
+      fits.map { $0.message } == [
+        "'page.content.title' lies under the status bar at 402x874 (iPhone 17 Pro, portrait)"
+      ])
+    #expect(fits[0].notes.contains { $0.text.hasPrefix("tried: with `page { alwaysBounceVertical = true }`") })
+    // Content as high as the view does not scroll, by a pixel more it does.
+    #expect(scrolled("874").count == 1)
+    #expect(scrolled("875").isEmpty)
+    #expect(scrolled("200", "alwaysBounceVertical = true").isEmpty)
+    #expect(scrolled("200", page: "safeArea").isEmpty)
   }
 
   /// A title in the middle of a long view is not under what covers its ends.

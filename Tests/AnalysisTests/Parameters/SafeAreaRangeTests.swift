@@ -252,13 +252,21 @@ import Testing
 
   /// True if a claim about the safe area does not hold, by frames alone.
   private func isOutside(_ claim: HealthClaim, _ picture: Layout) -> Bool {
-    guard case .isInSafeArea(let edge, let inset, let opposite, _) = claim.statement else { return false }
+    guard case .isInSafeArea(let edge, let inset, let opposite, let scrolling) = claim.statement else { return false }
+    if case .within(let contents) = scrolling, contents.contains(where: { picture.scrolls($0) }) { return false }
     let (frame, size) = (rootFrames(of: picture)[claim.view.index], picture.environment.size)
     if picture.isHidden(claim.view) || frame.maxX.sign <= 0 || frame.maxY.sign <= 0 { return false }
     if frame.x >= size.width || frame.y >= size.height { return false }
     let room = edge == .top ? frame.y : size.height - frame.maxY
     let other = edge == .top ? size.height - frame.maxY : frame.y
     return room < inset && opposite.map { other > $0 } ?? true
+  }
+}
+
+extension Layout {
+  /// True if content is longer than its scroll view.
+  fileprivate func scrolls(_ content: HealthClaim.ScrolledContent) -> Bool {
+    exactFrame(of: content.content).height > exactFrame(of: content.scrollView).height
   }
 }
 
