@@ -48,7 +48,8 @@ extension Diagnostic {
       if !diagnostic.notes.contains(.note(words)) { diagnostic.notes.append(.note(words)) }
     }
     if let help = maskBesideRules(in: conflict, layout) { diagnostic.notes.append(help) }
-    diagnostic.notes += roomAboveKeyboard(in: conflict, at: sizes[0], layout)
+    let keyboard = roomAboveKeyboard(in: conflict, at: sizes[0], layout)
+    diagnostic.notes += keyboard.isEmpty && exceedsScreen(conflict, layout) ? [.scrolling] : keyboard
     diagnostic.notes.append(.untriedRepair)
     return diagnostic
   }
@@ -71,6 +72,11 @@ extension Diagnostic {
     return .help(
       "'\(name)' is placed by its frame and mask already: keep these and drop its constraints, or keep the constraints and drop `frame` and `mask`"
     )
+  }
+
+  /// True for constraints on views in no scroll view that conflict at low heights.
+  private static func exceedsScreen(_ conflict: Conflict, _ layout: CompiledLayout) -> Bool {
+    conflict.room.height.sign > 0 && conflict.members.allSatisfy { $0.terms.allSatisfy { layout.isFixed($0.view) } }
   }
 
   /// The advice to let content scroll that has no room above the keyboard, and to declare the lower keyboard of landscape phones.

@@ -138,7 +138,8 @@ extension Diagnostic {
     if views.count > 1 { diagnostic.notes.append(.note(layout.alikeWords(Array(views.dropFirst())))) }
     let keeper =
       layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "add a constraint that keeps it"
-    diagnostic.notes.append(.help("\(keeper) inside, or \(code.allowance)"))
+    let scrolling = code == .leavesScreen ? ", put content that is too high into a `ScrollView`" : ""
+    diagnostic.notes.append(.help("\(keeper) inside\(scrolling), or \(code.allowance)"))
     return diagnostic
   }
 }

@@ -122,7 +122,17 @@ struct HealthChanges {
       return picture.contentLength(of: view, axis).map { !conflicts(requiring: axis, $0).isEmpty } ?? false
     case .isAtLeast(let axis, let least, let added) where claim.kind != .scrollContent:
       return !conflicts(requiring: axis, least - added).isEmpty
+    case .hasRoom(let axis, _): return !conflicts(requiring: axis, ScrolledPart.room).isEmpty
     default: return false
+    }
+  }
+
+  /// True if the claim asks for a length, which was tried.
+  var asksForLength: Bool {
+    switch claim.statement {
+    case .isAtLeast: claim.kind == .vanished
+    case .hasRoom: true
+    default: false
     }
   }
 

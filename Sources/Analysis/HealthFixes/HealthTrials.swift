@@ -104,8 +104,13 @@ struct HealthTrials {
       observe(index + 1, first.count)
       if let (change, effect) = change(mending: item.fault, item.layout) {
         diagnostics[place].add(change, effect)
-      } else if HealthChanges(item.fault, item.layout, compilation).isHeld {
-        diagnostics[place].addHeldLength(of: item.fault.claim, item.layout)
+      } else if checksLeft > 0 {
+        let changes = HealthChanges(item.fault, item.layout, compilation)
+        if changes.isHeld {
+          diagnostics[place].addHeldLength(of: item.fault.claim, item.layout)
+        } else if changes.asksForLength {
+          diagnostics[place].addAdvice(about: item.fault.claim, item.layout)
+        }
       }
     }
   }

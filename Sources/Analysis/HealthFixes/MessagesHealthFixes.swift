@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayRuntime
 
 extension Diagnostic {
   /// Replaces the untried advice by a change that mends the fault, with its effect.
@@ -14,10 +15,27 @@ extension Diagnostic {
   /// Replaces the untried advice where required constraints leave a view less than a claim asks for.
   mutating func addHeldLength(of claim: HealthClaim, _ layout: CompiledLayout) {
     let isClipped = claim.kind == .clipped
-    let advice = isClipped && layout.showsText(claim.view) ? "make room for it, shorten its text" : "make room for it"
+    addAdvice(about: claim, layout)
+    let why = "required constraints leave it no more\(isClipped ? ", whatever its compression resistance" : "")"
+    notes.insert(.why(why), at: notes.count - 1)
+  }
+
+  /// Replaces the untried advice where a least length leads to other reports.
+  mutating func addAdvice(about claim: HealthClaim, _ layout: CompiledLayout) {
+    var advice = ["make room for it"]
+    if claim.isVertical && layout.isFixed(claim.view) { advice.append("let the content scroll in a `ScrollView`") }
+    if claim.kind == .clipped && layout.showsText(claim.view) { advice.append("shorten its text") }
     if let last = notes.indices.last { notes.remove(at: last) }
-    notes.append(
-      .why("required constraints leave it no more\(isClipped ? ", whatever its compression resistance" : "")"))
-    notes.append(.help("\(advice), or \(code.allowance)"))
+    notes.append(.help("\(advice.joined(separator: ", ")), or \(code.allowance)"))
+  }
+}
+
+extension HealthClaim {
+  /// True if it is about a height.
+  fileprivate var isVertical: Bool {
+    switch statement {
+    case .showsContent(let axis), .isAtLeast(let axis, _, _), .hasRoom(let axis, _): axis == .vertical
+    default: false
+    }
   }
 }

@@ -9915,7 +9915,7 @@ wrong.lay:4:8: warning: 'photo' extends beyond the screen where height is below 
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
    |        ^^^^^ at 481x320 it reaches 0.5625 beyond the bottom edge
    = note: devices with such a size: iPhone SE (1st generation) landscape (568x320), iPhone SE landscape (667x375), iPhone 8 Plus landscape (736x414), and 9 more
-   = help: add a constraint that keeps it inside, or write `allow L0534` in its braces if that is intended
+   = help: add a constraint that keeps it inside, put content that is too high into a `ScrollView`, or write `allow L0534` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10316,7 +10316,7 @@ wrong.lay:3:8: warning: 'title' extends beyond the screen for every width below 
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
    |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
    = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPad mini (5th generation) split 1/3 landscape (320x768), iPad mini (5th generation) split 1/3 portrait (320x1024), and 18 more
-   = help: add a constraint that keeps it inside, or write `allow L0534` in its braces if that is intended
+   = help: add a constraint that keeps it inside, put content that is too high into a `ScrollView`, or write `allow L0534` in its braces if that is intended
 ```
 
 The corrected file:
@@ -10922,9 +10922,16 @@ This text or control extends beyond a surrounding view with `clipsToBounds = tru
 does not check images, because images are often cropped intentionally.
 
 If the file declares devices, as in `sizes iPhone`, layc also reports texts and controls outside the safe area. There the status bar, the
-home indicator, rounded corners or a camera may cover them. The system insets scrolling content along the axes that scroll, so layc reports
-content of a scroll view only at the left and right, and only if the content scrolls up and down alone. Put such content inside the
-`margins` or the `safeArea` of a view in the scroll view, or the scroll view inside the safe area.
+home indicator, rounded corners or a camera may cover them.
+
+UIKit insets the content of a scroll view along the axes along which it scrolls:
+
+- At the top and bottom, it insets content that is longer than the scroll view. Content that fits is not inset, and layc reports it. Pin the
+  scroll view to `safeArea`. Or write `alwaysBounceVertical = true` and set this property in the app too: then UIKit insets the content in
+  any case. Inside a navigation controller, UIKit does so as well.
+- At the left and right, it does not inset content that scrolls up and down alone. Put such content inside the `margins` or the `safeArea` of
+  a view in the scroll view, or the scroll view inside the safe area.
+- The rows of a `Table` are inset on all sides, so layc does not report them.
 
 Other codes report views that are not clipped, but that users still cannot see: L0534 reports views beyond the screen, and L0607 reports
 views beyond the content of a scroll view.
