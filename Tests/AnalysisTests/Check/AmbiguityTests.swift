@@ -260,7 +260,8 @@ import Testing
     func help(_ more: String, tries: Bool) -> [String] {
       var options = CheckOptions()
       options.triesChanges = tries
-      let found = checked("layout Row(375x80) {\nsizes 320x80 ... 1366x80\n\(row)\(more)\n}\n", options: options).diagnostics
+      let found = checked("layout Row(375x80) {\nsizes 320x80 ... 1366x80\n\(row)\(more)\n}\n", options: options)
+        .diagnostics
       return found.filter { $0.code == .ambiguousLayout }.compactMap { $0.notes.last { $0.kind == .help }?.text }
     }
     #expect(
