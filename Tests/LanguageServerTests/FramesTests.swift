@@ -94,7 +94,7 @@ private let tooLong = "'gap' has more than 40 digits, before and after the point
     (
       params(("device", .string("iphone"))),
       "'iphone' is not a value for 'device': no such device: that is a family; one device is, for example, 'iPhone SE (1st generation)'; help: "
-        + "for example: \"device\": \"iPhone SE\""
+        + "for example: \"device\": \"iphone-17-pro\""
     ),
     (
       params(("device", .string("iPhone SE")), ("size", .string("1x1"))),

@@ -65,7 +65,9 @@ extension PathResolver {
         }
       case .unknown: isComplete = false
       case let value:
-        elaborator.report(.expectedNumber(value, what: "an index", at: node.range))
+        var diagnostic = Diagnostic.expectedNumber(value, what: "an index", at: node.range)
+        if let head = node.countableLoop { diagnostic.count(head.name, of: head.loop, at: node.range) }
+        elaborator.report(diagnostic)
         isComplete = false
       }
     }

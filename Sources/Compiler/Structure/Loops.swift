@@ -143,20 +143,8 @@ extension StructurePass {
       elaborator.report(.notWhole(number.description, at: node.range))
     case let other:
       var diagnostic = Diagnostic.notWhole(other.kindText, at: node.range)
-      if let head = loop(over: node) { diagnostic.count(head.name, of: head.loop, at: node.range) }
+      if let head = node.countableLoop { diagnostic.count(head.name, of: head.loop, at: node.range) }
       elaborator.report(diagnostic)
-    }
-    return nil
-  }
-
-  /// The loop whose variable `node` names; nil for other expressions, and for a loop that counts already.
-  private func loop(over node: SyntaxNode) -> (loop: SyntaxNode, name: SyntaxToken)? {
-    var ancestor = node.kind == .nameExpression ? node.parent : nil
-    while let next = ancestor {
-      if next.kind == .forStatement, let name = next.loopVariable, name.text == node.text {
-        return next.loopCounter == nil ? (next, name) : nil
-      }
-      ancestor = next.parent
     }
     return nil
   }
@@ -171,5 +159,19 @@ extension StructurePass {
       elaborator.report(.loopOverOther(other.kindText, at: node.range))
       return nil
     }
+  }
+}
+
+extension SyntaxNode {
+  /// The loop whose variable the node names; nil for other expressions, and for a loop that counts already.
+  var countableLoop: (loop: SyntaxNode, name: SyntaxToken)? {
+    var ancestor = kind == .nameExpression ? parent : nil
+    while let next = ancestor {
+      if next.kind == .forStatement, let name = next.loopVariable, name.text == text {
+        return next.loopCounter == nil ? (next, name) : nil
+      }
+      ancestor = next.parent
+    }
+    return nil
   }
 }
