@@ -149,6 +149,16 @@ import Testing
     Mistake(
       "view header { frame = (0, 20, 375, 44); mask = W+BM }\nheader.height == 50", "L0501", at: "header.height == 50",
       "these constraints cannot all be satisfied at 375x667", isRepaired: true),
+    Mistake("vfl(\"H:[title]\")", "L0167", at: "(\"H:[title]\")", "a visual format is a string", isRepaired: true),
+    Mistake("vfl: \"H:[title]\"", "L0167", at: ":", "a visual format is a string", isRepaired: true),
+    Mistake(
+      "view a { frame = (0, 0, 3, 4); mask = \"W+H\" }", "L0169", at: "\"W+H\"", "a mask is words joined with '+'",
+      isRepaired: true),
+    Mistake("title.edges == superview padding 16", "L0101", at: "padding", "the word is 'inset'", isRepaired: true),
+    Mistake("title.edges == superview margin 8", "L0101", at: "margin", "the word is 'inset'", isRepaired: true),
+    Mistake("title.edges == superview insetBy 16", "L0101", at: "insetBy", "the word is 'inset'", isRepaired: true),
+    Mistake("title.ratio == 4/3", "L0201", at: "ratio", "'title' has no attribute 'ratio'", isRepaired: true),
+    Mistake("title.aspect == 16/9", "L0201", at: "aspect", "'title' has no attribute 'aspect'", isRepaired: true),
     Mistake("vfl H:[title]", "L0167", at: "H:[title]", "a visual format is a string", isRepaired: true),
     Mistake(
       "view card { view email }\nvfl \"[card.email]\"", "L0317", at: "card.email",

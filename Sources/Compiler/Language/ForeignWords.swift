@@ -60,6 +60,9 @@ enum ForeignWords {
     }
   }
 
+  /// Names for the ratio of width and height, which is a constraint here.
+  static let ratios: Set<String> = ["aspectRatio", "aspect", "ratio"]
+
   /// The word of a mask that Objective-C or Swift call `name`, also with their prefixes; nil for other names.
   static func mask(_ name: String) -> String? { MaskNames.meant(by: name) }
 

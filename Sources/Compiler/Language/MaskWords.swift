@@ -38,6 +38,17 @@ package enum MaskWords {
     zip(family, parts).map { (word: $0, part: $1) }
   }
 
+  /// The words of a mask in quotes, `"W+H"`; nil if it has others.
+  static func quoted(_ text: String) -> [String]? {
+    var words: [String] = []
+    for part in text.split(whereSeparator: { !$0.isLetter }) {
+      let name = String(part)
+      guard let word = all.contains(name) ? name : ForeignWords.mask(name) else { return nil }
+      words.append(word)
+    }
+    return words
+  }
+
   /// The mask in the shorthand of UIKit's logs.
   package static func spelled(_ mask: AutoresizingMask) -> String {
     let words = table.prefix(6).filter { mask.contains($0.part) }.map { $0.word }

@@ -60,6 +60,9 @@ extension SettingPass {
         if MaskNames.owners.contains(text) { continue }
         guard let word = ForeignWords.mask(text) else { return nil }
         words.append(word)
+      case .text:
+        guard let inner = MaskWords.quoted(node.tree.tokenText(token)) else { return nil }
+        words += inner
       case .dot, .comma, .leftSquare, .rightSquare, .leftParen, .rightParen, .plus, .unknown: break
       case let kind where kind.isTrivia: break
       default: return nil

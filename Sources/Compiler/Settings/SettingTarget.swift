@@ -127,9 +127,9 @@ extension SettingPass {
       case .view(let view): property.owner != .constraint && (property.owner != .layout || view == .root)
       }
     }
-    if name.text == "aspectRatio", case .view(let view) = owner {
-      let statement = node.parent
-      return elaborator.report(.aspectRatio(of: elaborator.displayPath(of: view), statement, at: name.range))
+    if ForeignWords.ratios.contains(name.text), case .view(let view) = owner {
+      let path = elaborator.displayPath(of: view)
+      return elaborator.report(.aspectRatio(name.text, of: path, node.parent, at: name.range))
     }
     // The intended property may be one that places the view, or one of the unknown kind.
     if case .view(let view) = owner {

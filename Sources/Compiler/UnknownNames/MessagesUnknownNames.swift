@@ -72,9 +72,11 @@ extension Diagnostic {
   }
 
   /// `aspectRatio`, which is a constraint between two attributes here; `statement` is the one around it.
-  static func aspectRatio(of view: String, _ statement: SyntaxNode?, at range: SourceRange) -> Diagnostic {
+  static func aspectRatio(_ name: String, of view: String, _ statement: SyntaxNode?, at range: SourceRange)
+    -> Diagnostic
+  {
     var diagnostic = Diagnostic(
-      .unknownView, "'\(view)' has no attribute 'aspectRatio'; it is a constraint: `.width == 16/9 * .height`",
+      .unknownView, "'\(view)' has no attribute '\(name)'; it is a constraint: `.width == 16/9 * .height`",
       at: range)
     guard let statement, statement.kind == .rule || statement.kind == .setting, statement.children.count == 2,
       let ratio = statement.children.last, let path = statement.children.first, path.range.end == range.end
@@ -90,7 +92,7 @@ extension Diagnostic {
     let relations: [TokenKind] = [.equalEqual, .lessEqual, .greaterEqual]
     let sign = statement.tokens.first { relations.contains($0.kind) }?.text ?? "=="
     diagnostic.message =
-      "'\(view)' has no attribute 'aspectRatio'; it is a constraint: `\(base)width \(sign) \(height)`"
+      "'\(view)' has no attribute '\(name)'; it is a constraint: `\(base)width \(sign) \(height)`"
     diagnostic.fixIt = FixIt("write it with 'width' and 'height'", edits, .automatic)
     return diagnostic
   }

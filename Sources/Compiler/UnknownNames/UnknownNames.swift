@@ -138,8 +138,8 @@ struct UnknownNames {
     var guesses = suggestions(for: name, among: words)
     if elaborator.mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
     let path = elaborator.displayPath(of: view)
-    if name == "aspectRatio" {
-      return elaborator.report(.aspectRatio(of: path, statement, at: range))
+    if ForeignWords.ratios.contains(name) {
+      return elaborator.report(.aspectRatio(name, of: path, statement, at: range))
     }
     if name == "inset" || name == "insets", let call = statement?.call(ofMemberAt: range) {
       return elaborator.report(.insetAsCall(call, at: range))

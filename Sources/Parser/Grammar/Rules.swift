@@ -256,12 +256,18 @@ extension Parser {
     }
   }
 
-  /// Reports `insets` in place of `inset`; false for other tokens.
+  /// Reports `insets`, `padding`, `margin` and `insetBy` in place of `inset`; false for other tokens.
   private mutating func takeInsets() -> Bool {
-    guard tokens.isAtName("insets"), !failed else { return false }
+    guard tokens.isAtName("insets") || isAtForeignInset, !failed else { return false }
     let slip = InsetSlips(tokens: tokens).insets
     report(slip)
     return true
+  }
+
+  /// True at `padding 16`, `margin 8` and `insetBy 16`.
+  private var isAtForeignInset: Bool {
+    guard tokens.isAtName("padding") || tokens.isAtName("margin") || tokens.isAtName("insetBy") else { return false }
+    return [.number, .leftParen].contains(tokens.kinds[tokens.behindTrivia(tokens.position + 1)])
   }
 
   /// Parses `inset 16`, and reports several numbers without parentheses.

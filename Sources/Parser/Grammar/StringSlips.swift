@@ -130,6 +130,7 @@ struct StringSlips {
     guard !tokens.isAtStatementEnd else {
       return .visualFormatWithoutText(nil, at: tokens.previous)
     }
+    if let called = formatAsArgument { return called }
     var last = tokens.position
     while !tokens.kinds[last + 1].isTrivia && tokens.kinds[last + 1] != .endOfFile
       && tokens.kinds[last + 1] != .rightBrace
@@ -146,6 +147,25 @@ struct StringSlips {
     let isPlain = isFormat && range.length <= 200 && !format.utf8.contains(0x22)
     let fixIt = FixIt("put it in quotes", [Edit(range, "\"\(format)\"")], .automatic)
     return .visualFormatWithoutText(isPlain ? fixIt : nil, at: range)
+  }
+
+  /// The report of `vfl("H:|-[a]-|")` and `vfl: "H:|-[a]-|"`; nil for other text behind the word.
+  private var formatAsArgument: Diagnostic? {
+    let isCall = tokens.kind == .leftParen
+    let text = tokens.behindTrivia(tokens.position + 1)
+    guard isCall || tokens.kind == .colon, tokens.kinds[text] == .text else { return nil }
+    let start = tokens.start(ofToken: text)
+    var edits = [Edit(SourceRange(file: tokens.file, start: tokens.previous.end, end: start), " ")]
+    var range = tokens.here
+    if isCall {
+      let closing = tokens.behindTrivia(text + 1)
+      guard tokens.kinds[closing] == .rightParen else { return nil }
+      let end = Int(tokens.ends[closing])
+      edits.append(Edit(SourceRange(file: tokens.file, start: Int(tokens.ends[text]), end: end), ""))
+      range = SourceRange(file: tokens.file, start: range.start, end: end)
+    }
+    let fixIt = FixIt("write `vfl \(tokens.text(tokens.range(ofToken: text)))`", edits, .automatic)
+    return .visualFormatWithoutText(fixIt, at: range)
   }
 
   /// True if the string at the cursor is a visual format: `"H:|-[a]-|"`.
