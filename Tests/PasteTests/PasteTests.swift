@@ -40,6 +40,20 @@ import Testing
     #expect(found.allSatisfy { $0.severity == .note }, "\(found)")
   }
 
+  @Test(arguments: [
+    ("Text(\"a\").fixedSize()", "compression = required"),
+    ("Text(\"a\").fixedSize(horizontal: false, vertical: true)", "compression.vertical = required"),
+    ("stackView.addArrangedSubview(titleLabel)", "view stackView: HStack {\n    view titleLabel\n  }"),
+  ]) func fixedSizesAndStacksAreNotLost(_ text: String, _ own: String) {
+    let found = translate(Array(text.utf8))
+    #expect(found.text.contains(own) && found.noteCount == 0, "\(found.text)")
+  }
+
+  @Test func aLineOfAMakerAloneNeedsItsView() {
+    let found = translate(Array("make.leading.equalToSuperview().offset(16)".utf8))
+    #expect(found.text.hasSuffix("(the view of the closure that it is from is not in the text)\n"))
+  }
+
   @Test func whatIsNotCarriedIsAComment() {
     let text = """
       title.topAnchor.constraint(equalTo: field.keyboardLayoutGuide.topAnchor).isActive = true

@@ -303,10 +303,11 @@ extension Translator {
     case "clipped": screen.set(outer, "clipsToBounds", "true")
     case "scaledToFit", "scaledToFill":
       screen.set(view, "contentMode", change.name == "scaledToFit" ? "aspectFit" : "aspectFill")
+    case "fixedSize": try keepLength(outer, change.arguments)
     case "aspectRatio": try setRatio(view, change.arguments)
     case "resizable", "onTapGesture", "onAppear", "navigationTitle", "navigationBarTitle", "buttonStyle",
       "textFieldStyle", "fill",
-      "accessibilityLabel", "tag", "animation", "disabled", "renderingMode", "labelsHidden", "fixedSize":
+      "accessibilityLabel", "tag", "animation", "disabled", "renderingMode", "labelsHidden":
       break
     default: throw Reason("layc has nothing like it")
     }
@@ -319,6 +320,15 @@ extension Translator {
     case "center": "center"
     case "trailing": "right"
     default: throw Reason("the alignment is not known")
+    }
+  }
+
+  /// Keeps the length that a view has by itself, on both axes or on those with `true`.
+  private mutating func keepLength(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
+    if arguments.isEmpty { return screen.set(view, "compression", "required") }
+    for argument in arguments {
+      guard let isFixed = isTrue(argument.value) else { throw Reason("it depends on the state of the app") }
+      if isFixed { screen.set(view, "compression.\(argument.label)", "required") }
     }
   }
 

@@ -25,6 +25,9 @@ extension Translator {
     if try translateChain(expression) { return }
     if try translateSetter(base, name, arguments) { return }
     if isBehaviour(expression) { return }
+    if let first = Translator.path(Translator.receiver(of: expression)).first, ["make", "maker", "$0"].contains(first) {
+      throw Reason("the view of the closure that it is from is not in the text")
+    }
     throw Reason("'\(name)' is not known")
   }
 

@@ -87,7 +87,9 @@ struct ScreenWriter {
     guard screen.hasHierarchy else { return }
     let parents = Set(screen.views.compactMap { $0.isDeclared ? $0.parent : nil })
     let outer = screen.views.indices.dropFirst().filter { index in
-      screen.views[index].parent == nil && !screen.views[index].isDeclared && parents.contains(index)
+      // A stack is none, unless the text goes into its braces or beside it.
+      (screen.views[index].axis == nil || braces?.views.contains(screen.views[index].name) == true)
+        && screen.views[index].parent == nil && !screen.views[index].isDeclared && parents.contains(index)
     }
     for index in outer where screen.views[index].name == "contentView" { roots.insert(index) }
     if roots.isEmpty, outer.count == 1, !screen.usesRoot { roots.insert(outer[0]) }
