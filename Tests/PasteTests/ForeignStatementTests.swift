@@ -42,6 +42,42 @@ import Testing
         }
       """, "  a.edges == superview inset 8"
     ),
+    (
+      "  view.addConstraints([\n    a.topAnchor.constraint(equalTo: view.topAnchor),\n    a.widthAnchor.constraint(equalToConstant: 8),\n  ])",
+      "  a.top == superview.top\n  a.width == 8"
+    ),
+    (
+      "  [\n    a.topAnchor.constraint(equalTo: b.topAnchor),\n    a.leftAnchor.constraint(equalTo: b.leftAnchor),\n  ].forEach { $0.isActive = true }",
+      "  a.top == b.top\n  a.left == b.left"
+    ),
+    (
+      "  [self.view addConstraints:@[\n    [a.topAnchor constraintEqualToAnchor:self.view.topAnchor],\n  ]];",
+      "  a.top == superview.top"
+    ),
+    (
+      "  view.addConstraint(\n    NSLayoutConstraint(\n      item: a, attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 2)\n  )",
+      "  a.top == b.top + 2"
+    ),
+    (
+      "  let top = a.topAnchor.constraint(equalTo: view.topAnchor)\n  top.priority = .defaultHigh\n  top.isActive = true",
+      "  a.top == superview.top @high"
+    ),
+    (
+      "  let c = NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 2)\n  c.isActive = true",
+      "  a.top == b.top + 2"
+    ),
+    (
+      "  let c = NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 2)\n  view.addConstraint(c)",
+      "  a.top == b.top + 2"
+    ),
+    (
+      "  NSLayoutConstraint *c = [a.topAnchor constraintEqualToAnchor:b.topAnchor];\n  c.priority = 500; c.active = YES;",
+      "  a.top == b.top @500"
+    ),
+    (
+      "  let top = a.topAnchor.constraint(equalTo: b.topAnchor)\n  let left = a.leftAnchor.constraint(equalTo: b.leftAnchor)\n  NSLayoutConstraint.activate([top, left])",
+      "  a.top == b.top\n  a.left == b.left"
+    ),
     ("  a.autoPinEdge(toSuperviewEdge: .bottom, withInset: 8)", "  a.bottom == superview.bottom - 8"),
     ("  [a autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:b withOffset:gap];", "  a.top == b.bottom + gap"),
     ("  a.setContentHuggingPriority(.required, for: .vertical)", "  a.hugging.vertical = required"),
@@ -73,6 +109,19 @@ import Testing
         box.height <= safeArea.height
       """
     ),
+    (
+      "  let v = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))\n  v.autoresizingMask = [.flexibleWidth, .flexibleHeight]",
+      "  view v { frame = (0, 0, 320, 44); mask = W+H }"
+    ),
+    (
+      "  let stack = UIStackView(arrangedSubviews: [c, d])\n  stack.axis = .vertical\n  stack.spacing = 8",
+      "  view stack: VStack {\n    spacing = 8\n    view c\n    view d\n  }"
+    ),
+    (
+      "  UIView *v = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 320, 44)];", "  view v { frame = (0, 0, 320, 44) }"
+    ),
+    ("  let c: UILabel", "  view c: Label"),
+    ("  private var c: UIButton!", "  view c: Button"),
     ("  b.addSubview(a)\n", ""),
     ("  b.addArrangedSubview(c);\n", ""),
   ]) func viewsAreDeclaredAfterReview(_ foreign: String, _ own: String) throws {
@@ -96,9 +145,57 @@ import Testing
     #expect(diagnostics(fixed).filter { $0.severity == .error }.isEmpty)
   }
 
-  @Test func aViewThatIsThereIsNotDeclaredAgain() {
-    let found = diagnostics(layout("  let s = UIStackView(arrangedSubviews: [a])"))
+  @Test func aViewThatIsUsedElsewhereIsNotDeclaredAgain() {
+    let found = diagnostics(layout("  let s = UIStackView(arrangedSubviews: [a])\n  a.top == b.top"))
     #expect(found.count == 1 && found[0].fixIt == nil)
+  }
+
+  @Test func aViewThatIsThereMovesIntoItsStack() throws {
+    let text = layout("  let s = UIStackView(arrangedSubviews: [a, b])\n  s.axis = .vertical\n  s.spacing = 8")
+    let found = diagnostics(text)
+    #expect(found.count == 1)
+    let fix = try #require(found.first?.fixIt)
+    #expect(fix.safety == .needsReview)
+    let fixed = String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self)
+    let stack = "  view s: VStack {\n    spacing = 8\n    view a: Label\n    view b\n  }"
+    #expect(fixed == "layout L(375x667) {\n  metric gap = 4\n\(stack)\n}\n")
+    #expect(diagnostics(fixed).filter { $0.severity == .error }.isEmpty)
+  }
+
+  @Test(arguments: ["view UILabel c", "view c = UILabel()"]) func kindsOfUIKitAreWritten(_ line: String) throws {
+    let text = layout("  \(line)")
+    let found = diagnostics(text)
+    let fix = try #require(found.first?.fixIt)
+    #expect(found.count == 1 && found[0].code == .foreignWord && fix.safety == .automatic)
+    let fixed = String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self)
+    #expect(fixed == layout("  view c: Label"))
+  }
+
+  @Test func aConstraintThatNothingActivatesIsForReview() {
+    for rest in [
+      "", "\n  top.isActive = isWide", "\n  top.isActive = true\n  when width > 400 { top.priority = 500 }",
+    ] {
+      let found = diagnostics(layout("  let top = a.topAnchor.constraint(equalTo: b.topAnchor)\(rest)"))
+      #expect(found.first?.fixIt?.safety == .needsReview, "\(rest)")
+    }
+  }
+
+  @Test(arguments: [
+    ("make.leading.equalToSuperview().offset(16)", "SnapKit", ".leading == superview.leading + 16"),
+    ("make.left.equalTo(a.mas_right).with.offset(8);", "Masonry", ".left == a.right + 8"),
+    ("$0.top.equalTo(a.snp.bottom)", "SnapKit", ".top == a.bottom"),
+  ]) func aLineOfAMakerIsTranslatedInItsView(_ line: String, _ framework: String, _ own: String) throws {
+    let text = layout("  view c {\n    \(line)\n  }")
+    let found = diagnostics(text)
+    #expect(found.map { $0.message } == ["this is code of \(framework), which creates constraints"])
+    let fix = try #require(found.first?.fixIt)
+    let fixed = String(decoding: applying(fix.edits, to: Array(text.utf8)), as: UTF8.self)
+    #expect(fixed == layout("  view c {\n    \(own)\n  }"))
+    #expect(diagnostics(fixed).filter { $0.severity == .error }.isEmpty)
+    let outside = diagnostics(layout("  \(line)"))
+    #expect(outside.count == 1 && outside[0].fixIt == nil)
+    #expect(
+      outside[0].message == "this is code of \(framework), which creates constraints of a view that is not known here")
   }
 
   @Test func modulesAreNotImported() throws {

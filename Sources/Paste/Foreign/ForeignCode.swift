@@ -10,10 +10,18 @@ enum ForeignCode {
   case hierarchy
   /// It imports a module: `import UIKit`.
   case module
+  /// It is a line of a closure of SnapKit or Masonry: `make.leading.equalToSuperview()`.
+  case maker
+  /// It says what a variable of a view holds, and makes none: `let title: UILabel`, `view title = UILabel()`.
+  case typed
 
   /// The code of the tokens of a line inside of `depth` braces; nil for lines of the language.
   init?(_ tokens: [PasteToken], _ line: Range<Int>, depth: Int) {
-    if line.contains(where: { isForeignWord(tokens, $0) }) {
+    if depth > 0 && ForeignMaker.begins(tokens, line) {
+      self = .maker
+    } else if depth > 0 && ForeignView(tokens, line) != nil {
+      self = .typed
+    } else if line.contains(where: { isForeignWord(tokens, $0) }) {
       self = .constraints
     } else if let word = ForeignCode.start(tokens, line) {
       guard depth > 0 || word == .module else { return nil }
@@ -37,8 +45,12 @@ enum ForeignCode {
     return tokens[index].kind == .name && names.contains(tokens[index].text)
   }
 
-  /// True for `let title = UILabel()`, also with words before the `let`.
+  /// True for `let title = UILabel()`, also with words before the `let`, and for `UILabel *title = [UILabel new];`.
   private static func makesView(_ tokens: [PasteToken], _ line: Range<Int>) -> Bool {
+    let first = line.lowerBound
+    if line.count > 4 && tokens[first + 1].text == "*" && tokens[first + 3].text == "=" {
+      return ViewClass(tokens[first].text) != nil && tokens[first + 2].kind == .name
+    }
     let word = line.first { !modifiers.contains(tokens[$0].text) }
     guard let word, tokens[word].text == "let" || tokens[word].text == "var" else { return false }
     return line.dropLast().contains { index in
@@ -54,7 +66,18 @@ enum ForeignCode {
     return next == "(" || next == "{" && ["HStack", "VStack", "ZStack", "ScrollView"].contains(word)
   }
 
-  private static let modifiers: Set<String> = [
+  /// The variable that a line declares; nil if it declares none.
+  static func variable(_ tokens: [PasteToken], _ line: Range<Int>) -> String? {
+    let first = line.lowerBound
+    if line.count > 4 && tokens[first + 1].text == "*" && tokens[first + 3].text == "=" {
+      return tokens[first + 2].text
+    }
+    let word = line.first { !modifiers.contains(tokens[$0].text) }
+    guard let word, ["let", "var"].contains(tokens[word].text), word + 1 < line.upperBound else { return nil }
+    return tokens[word + 1].kind == .name ? tokens[word + 1].text : nil
+  }
+
+  static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "lazy", "weak", "static", "final", "@IBOutlet",
   ]
 

@@ -20,12 +20,20 @@ private struct ForeignSearch {
   private let known: Set<String>
   /// The names of the views in the file.
   private let views: Set<String>
+  /// The tokens that name each of the views.
+  private var mentions: [String: [Int]] = [:]
+  /// How often each name stands in the file, but as a member or label.
+  private var useCounts: [String: Int] = [:]
   /// The number of open braces before each token.
   private let depths: [Int]
+  private let brackets: ForeignBrackets
   /// The starts of the errors in the file, in order.
   private let errors: [Int]
-  /// The errors of the statements that were found, in order.
+  private var pieces = ForeignPieces()
+  /// The errors of the statements that were found.
   private var found: [Diagnostic] = []
+  /// The ranges of the statements that were found.
+  private var covered: [SourceRange] = []
 
   init(_ bytes: [UInt8], _ diagnostics: [Diagnostic], _ file: FileID) {
     (self.bytes, self.diagnostics, self.file) = (bytes, diagnostics, file)
@@ -46,13 +54,18 @@ private struct ForeignSearch {
       }
     }
     (self.known, self.views, self.depths) = (known, views, depths)
+    brackets = ForeignBrackets(reader.tokens)
+    for (index, token) in reader.tokens.enumerated() where token.kind == .name {
+      if views.contains(token.text) { mentions[token.text, default: []].append(index) }
+      if ForeignPieces.uses(reader.tokens, index) { useCounts[token.text, default: 0] += 1 }
+    }
     errors = diagnostics.filter { $0.range.file == file && $0.severity == .error }.map { $0.range.start }.sorted()
   }
 
   /// The diagnostics with one error for each statement that was found.
   var joined: [Diagnostic] {
     if found.isEmpty { return diagnostics }
-    let ranges = found.map { $0.fixIt?.edits.first?.range ?? $0.range }
+    let ranges = covered.sorted { $0.start < $1.start }
     let kept = diagnostics.filter { diagnostic in
       guard diagnostic.range.file == file else { return true }
       return !contains(ranges, diagnostic.range.start)
@@ -81,37 +94,59 @@ private struct ForeignSearch {
     var index = 0
     while index < reader.tokens.count - 1 {
       let end = endOfLine(index)
-      let code = ForeignCode(reader.tokens, index..<end, depth: depths[index])
-      index = code.map { max(read($0, from: index), end) } ?? end
+      index = max(visit(index..<end), end)
     }
+    for group in pieces.groups { report(group) }
   }
 
-  /// The first token after `index` that begins a line or a statement.
+  /// The first token after `index` that begins a line or a statement. Brackets end where they are closed.
   private func endOfLine(_ index: Int) -> Int {
-    var end = index + 1
+    var end = brackets.end(of: index)
     while end < reader.tokens.count - 1 && !reader.tokens[end].startsLine {
       let previous = reader.tokens[end - 1]
       if previous.kind == .sign && (previous.text == ";" || previous.text == "{") { break }
-      end += 1
+      end = brackets.end(of: end)
     }
     return end
   }
 
-  /// Reads the statement at a token, and returns the token after it.
-  private mutating func read(_ code: ForeignCode, from first: Int) -> Int {
+  /// Takes the statement that begins with a line, and returns the token after it.
+  private mutating func visit(_ line: Range<Int>) -> Int {
+    let first = line.lowerBound
+    pieces.enter(depth: reader.tokens[first].text == "}" ? depths[first] - 1 : depths[first])
+    let code = ForeignCode(reader.tokens, line, depth: depths[first])
+    guard code != nil || pieces.changesVariable(reader.tokens, line) else { return line.upperBound }
+    if code == .typed, let view = ForeignView(reader.tokens, line) {
+      return append(code, first..<first + view.count)
+    }
     reader.position = first
     reader.readSingleStatement()
     let end = reader.position
     guard end > first, isBalanced(first..<end) else { return end }
-    let last = reader.tokens[end - 1]
-    let start = reader.tokens[first].start
-    let after = reader.tokens[end]
-    let isSeparated = after.kind == .sign && (after.text == "," || after.text == ";") && !after.startsLine
-    let range = SourceRange(file: file, start: start, end: isSeparated ? after.end : last.end)
-    guard hasError(start..<range.end) else { return end }
-    guard let report = report(code, range, first..<end) else { return end }
-    found.append(report)
-    return isSeparated ? end + 1 : end
+    return append(code, first..<end)
+  }
+
+  /// Appends the statement of some tokens, and returns the token after it.
+  private mutating func append(_ code: ForeignCode?, _ tokens: Range<Int>) -> Int {
+    let after = reader.tokens[tokens.upperBound]
+    var isSeparated = after.kind == .sign && (after.text == "," || after.text == ";") && !after.startsLine
+    // A semicolon between two statements of a line stays.
+    if after.text == ";" && !reader.tokens[tokens.upperBound + 1].startsLine { isSeparated = false }
+    let end = isSeparated ? after.end : reader.tokens[tokens.upperBound - 1].end
+    let range = SourceRange(file: file, start: reader.tokens[tokens.lowerBound].start, end: end)
+    pieces.append(ForeignPiece(code: code, tokens: tokens, range: range), reader.tokens)
+    return isSeparated ? tokens.upperBound + 1 : tokens.upperBound
+  }
+
+  /// Reports the statements of a group as one, or else each alone.
+  private mutating func report(_ group: [ForeignPiece]) {
+    guard group.contains(where: { hasError($0.range.start..<$0.range.end) }) else { return }
+    if let report = joinedReport(group) {
+      found.append(report)
+      covered += group.map { $0.range }
+    } else if group.count > 1 {
+      for piece in group { report([piece]) }
+    }
   }
 
   private func hasError(_ range: Range<Int>) -> Bool {
@@ -139,39 +174,88 @@ private struct ForeignSearch {
 
   // MARK: Report
 
-  /// The error of a statement; nil if it is not translated.
-  private func report(_ code: ForeignCode, _ range: SourceRange, _ tokens: Range<Int>) -> Diagnostic? {
-    let shown = firstLine(of: range)
-    switch code {
-    case .constraints: return report(constraintsIn: range, tokens)
-    case .view: return report(viewsIn: range, tokens, "UIKit", "a view")
-    case .builder: return report(viewsIn: range, tokens, "SwiftUI", "views")
-    case .hierarchy: return .addedSubview(at: shown, removed: removal(of: range))
+  /// The error of statements that belong together; nil if they are not translated.
+  private func joinedReport(_ group: [ForeignPiece]) -> Diagnostic? {
+    let piece = group[0]
+    let shown = firstLine(of: piece.range)
+    switch piece.code {
+    case .constraints: return report(constraintsOf: group)
+    case .view: return report(viewsOf: group, "UIKit", "a view")
+    case .builder: return report(viewsOf: group, "SwiftUI", "views")
+    case .maker: return report(maker: piece)
+    case .typed: return report(typed: piece)
+    case .hierarchy: return .addedSubview(at: shown, removed: removal(of: piece.range))
     case .module:
-      return .importedModule(reader.tokens[tokens.upperBound - 1].text, at: shown, removed: removal(of: range))
+      return .importedModule(
+        reader.tokens[piece.tokens.upperBound - 1].text, at: shown, removed: removal(of: piece.range))
+    case nil: return nil
     }
   }
 
-  private func report(constraintsIn range: SourceRange, _ tokens: Range<Int>) -> Diagnostic? {
-    let translation = translate(Array(bytes[range.start..<reader.tokens[tokens.upperBound - 1].end]), known: known)
-    guard !translation.isEmpty, !translation.hasLayout else { return nil }
-    // Directly in the braces of a layout `superview` is the view of the controller.
-    let isSafe = translation.noteCount == 0 && depths[tokens.lowerBound] == 1
-    return .foreignStatement(
-      ForeignCode.framework(reader.tokens[tokens]), creates: "constraints", at: firstLine(of: range),
-      fixIt: fixIt(translation, range, isSafe ? .automatic : .needsReview))
+  /// The text of statements, without the separators behind them.
+  private func text(of group: [ForeignPiece]) -> [UInt8] {
+    var text: [UInt8] = []
+    for piece in group {
+      if !text.isEmpty { text.append(0x0A) }
+      text += bytes[piece.range.start..<reader.tokens[piece.tokens.upperBound - 1].end]
+    }
+    return text
   }
 
-  private func report(viewsIn range: SourceRange, _ tokens: Range<Int>, _ framework: String, _ what: String)
-    -> Diagnostic?
-  {
-    let text = Array(bytes[range.start..<reader.tokens[tokens.upperBound - 1].end])
-    let braces = PastePlace.Braces(views: views, takesMetrics: depths[tokens.lowerBound] == 1)
-    guard let translation = translatePasted(text, into: PastePlace(numbers: known, braces: braces)),
+  private func report(constraintsOf group: [ForeignPiece]) -> Diagnostic? {
+    let translation = translate(text(of: group), known: known)
+    guard !translation.isEmpty, !translation.hasLayout else { return nil }
+    // Directly in the braces of a layout `superview` is the view of the controller.
+    let isSafe = translation.noteCount == 0 && depths[group[0].tokens.lowerBound] == 1 && isWhole(group, translation)
+    return .foreignStatement(
+      ForeignCode.framework(reader.tokens[group[0].tokens]), creates: "constraints", at: firstLine(of: group[0].range),
+      fixIt: fixIt(translation, group, isSafe ? .automatic : .needsReview))
+  }
+
+  /// True if a translation leaves nothing to other lines: what nothing here activates may be activated there.
+  private func isWhole(_ group: [ForeignPiece], _ translation: PastedText) -> Bool {
+    if translation.text.split(separator: "\n").contains(where: { $0.hasSuffix(".active = false") }) { return false }
+    var uses: [String: Int] = [:]
+    for piece in group {
+      for index in piece.tokens where ForeignPieces.uses(reader.tokens, index) {
+        uses[reader.tokens[index].text, default: 0] += 1
+      }
+    }
+    return group.allSatisfy { piece in
+      guard let name = ForeignCode.variable(reader.tokens, piece.tokens) else { return true }
+      return uses[name] == useCounts[name]
+    }
+  }
+
+  private func report(viewsOf group: [ForeignPiece], _ framework: String, _ what: String) -> Diagnostic? {
+    let braces = PastePlace.Braces(views: views, takesMetrics: depths[group[0].tokens.lowerBound] == 1)
+    guard let translation = translatePasted(text(of: group), into: PastePlace(numbers: known, braces: braces)),
       translation.noteCount == 0
     else { return nil }
-    let fixIt = declaresAgain(translation) ? nil : fixIt(translation, range, .needsReview)
-    return .foreignStatement(framework, creates: what, at: firstLine(of: range), fixIt: fixIt)
+    let fixIt = declaresAgain(translation) ? movingFixIt(translation, group) : fixIt(translation, group, .needsReview)
+    return .foreignStatement(framework, creates: what, at: firstLine(of: group[0].range), fixIt: fixIt)
+  }
+
+  private func report(maker piece: ForeignPiece) -> Diagnostic? {
+    if views.contains(reader.tokens[piece.tokens.lowerBound].text) { return nil }
+    let line = reader.tokens[piece.tokens.lowerBound..<piece.tokens.upperBound + 1]
+    let maker = ForeignMaker(line, text(of: [piece]), known: known)
+    let shown = firstLine(of: piece.range)
+    guard brackets.isInView(reader.tokens, piece.tokens.lowerBound) else {
+      return .makerWithoutView(maker.framework, maker.lines, at: shown)
+    }
+    let translation = PastedText(
+      text: maker.lines.joined(separator: "\n"), noteCount: 0, hasLayout: false, declarations: [], notes: [])
+    return .foreignStatement(
+      maker.framework, creates: "constraints", at: shown,
+      fixIt: maker.lines.isEmpty ? nil : fixIt(translation, [piece], .needsReview))
+  }
+
+  private func report(typed piece: ForeignPiece) -> Diagnostic? {
+    guard let view = ForeignView(reader.tokens, piece.tokens) else { return nil }
+    let fixIt = FixIt(
+      "write '\(view.text)'", [Edit(piece.range, view.text)], view.saysView ? .automatic : .needsReview)
+    return .foreignStatement("UIKit", creates: "a view", at: piece.range, fixIt: fixIt)
   }
 
   /// True if a translation declares a view that the file has already.
@@ -180,12 +264,66 @@ private struct ForeignSearch {
     return tokens.indices.dropFirst().contains { tokens[$0 - 1].text == "view" && views.contains(tokens[$0].text) }
   }
 
-  private func fixIt(_ translation: PastedText, _ range: SourceRange, _ safety: FixIt.Safety) -> FixIt {
+  /// Writes a translation, and moves the declarations of the views into it that the file has already; nil if the file uses them
+  /// elsewhere, where their names would not be right any more.
+  private func movingFixIt(_ translation: PastedText, _ group: [ForeignPiece]) -> FixIt? {
+    var translation = translation
+    var removals: [Edit] = []
+    var lines: [String] = []
+    for line in translation.text.split(separator: "\n").map({ String($0) }) {
+      let tokens = pasteTokens(Array(line.utf8))
+      guard tokens.count > 2, tokens[0].text == "view", views.contains(tokens[1].text) else {
+        lines.append(line)
+        continue
+      }
+      guard tokens.count == 3, let moved = onlyDeclaration(of: tokens[1].text, besides: group) else { return nil }
+      lines.append(line.prefix(tokens[0].start) + String(decoding: bytes[moved.start..<moved.end], as: UTF8.self))
+      removals.append(Edit(removal(of: moved), ""))
+    }
+    translation.text = lines.joined(separator: "\n")
+    var fixIt = fixIt(translation, group, .needsReview)
+    fixIt.edits += removals
+    return fixIt
+  }
+
+  /// The line that declares a view in the same braces as some statements, if nothing else outside of them names it.
+  private func onlyDeclaration(of name: String, besides group: [ForeignPiece]) -> SourceRange? {
+    let others = (mentions[name] ?? []).filter { index in !group.contains { $0.tokens.contains(index) } }
+    guard others.count == 1, others[0] > 0, let first = group.first else { return nil }
+    let start = others[0] - 1
+    guard reader.tokens[start].text == "view", reader.tokens[start].startsLine,
+      brackets.areTogether(start, first.tokens.lowerBound)
+    else { return nil }
+    var end = start + 1
+    while end < reader.tokens.count - 1 && !reader.tokens[end].startsLine { end += 1 }
+    guard isBalanced(start..<end) else { return nil }
+    return SourceRange(file: file, start: reader.tokens[start].start, end: reader.tokens[end - 1].end)
+  }
+
+  /// Writes a translation in place of the first statement, and removes the others.
+  private func fixIt(_ translation: PastedText, _ group: [ForeignPiece], _ safety: FixIt.Safety) -> FixIt {
+    let range = group[0].range
     let lines = translation.text.split(separator: "\n").map { String($0) }
     let separator = "\n" + indentation(before: range.start)
-    let edit = Edit(range, lines.joined(separator: separator))
-    if lines.count > 1 { return FixIt("write its \(lines.count) lines", [edit], safety) }
-    return FixIt(lines[0].utf8.count <= 80 ? "write '\(lines[0])'" : "write its translation", [edit], safety)
+    let removals = merged(group.dropFirst().map { $0.range }).map { Edit(removal(of: $0), "") }
+    let edits = [Edit(range, lines.joined(separator: separator))] + removals
+    if lines.count > 1 { return FixIt("write its \(lines.count) lines", edits, safety) }
+    return FixIt(lines[0].utf8.count <= 80 ? "write '\(lines[0])'" : "write its translation", edits, safety)
+  }
+
+  /// The ranges with those as one that only blanks are between.
+  private func merged(_ ranges: [SourceRange]) -> [SourceRange] {
+    var merged: [SourceRange] = []
+    for range in ranges {
+      if let last = merged.last, last.end <= range.start,
+        bytes[last.end..<range.start].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x3B })
+      {
+        merged[merged.count - 1] = last.union(range)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
   }
 
   private func firstLine(of range: SourceRange) -> SourceRange {
@@ -197,11 +335,19 @@ private struct ForeignSearch {
   private func removal(of range: SourceRange) -> SourceRange {
     let start = range.start - indentation(before: range.start).utf8.count
     let isFirst = start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    if !isFirst { return SourceRange(file: file, start: startWithSeparator(range.start), end: range.end) }
     var end = range.end
     while end < bytes.count && (bytes[end] == 0x20 || bytes[end] == 0x09) { end += 1 }
     if end < bytes.count && bytes[end] == 0x0D { end += 1 }
-    guard isFirst, end == bytes.count || bytes[end] == 0x0A else { return range }
+    guard end == bytes.count || bytes[end] == 0x0A else { return range }
     return SourceRange(file: file, start: start, end: min(end + 1, bytes.count))
+  }
+
+  /// The start of a statement with the semicolon and the blanks before it.
+  private func startWithSeparator(_ start: Int) -> Int {
+    var start = start
+    while start > 0 && (bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09) { start -= 1 }
+    return start > 0 && bytes[start - 1] == 0x3B ? start - 1 : start
   }
 
   /// The white space before the statement on its line.

@@ -10,6 +10,14 @@ extension Diagnostic {
       notes: fixIt == nil ? [.help("a view is declared by `view` in the braces of its superview")] : [], fixIt: fixIt)
   }
 
+  /// A line of a closure of SnapKit or Masonry outside of the braces of a view: `make.top.equalToSuperview()`
+  static func makerWithoutView(_ framework: String, _ lines: [String], at range: SourceRange) -> Diagnostic {
+    let text = lines.isEmpty ? ".top == superview.top" : lines.joined(separator: "; ")
+    return Diagnostic(
+      .foreignWord, "this is code of \(framework), which creates constraints of a view that is not known here",
+      at: range, notes: [.help("in the braces of the view, `view a { … }`, write `\(text)`")])
+  }
+
   /// A view that is added to another: `view.addSubview(title)`
   static func addedSubview(at range: SourceRange, removed: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -6,7 +6,8 @@ func hasForeignWords(_ bytes: [UInt8]) -> Bool {
 
 private let foreignWords: Set<String> = [
   "NSLayoutConstraint", "snp", "mas_makeConstraints", "mas_remakeConstraints", "equalToSuperview",
-  "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing",
+  "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCustomSpacing", "addConstraint",
+  "addConstraints",
 ]
 
 /// True if a token is a word that only constraints of UIKit have.
