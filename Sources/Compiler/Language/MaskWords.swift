@@ -41,8 +41,8 @@ package enum MaskWords {
   /// The words of a mask in quotes, `"W+H"`; nil if it has others.
   static func quoted(_ text: String) -> [String]? {
     var words: [String] = []
-    for part in text.split(whereSeparator: { !$0.isLetter }) {
-      let name = String(part)
+    for part in text.utf8.split(whereSeparator: { $0 | 0x20 < 0x61 || $0 | 0x20 > 0x7A }) {
+      let name = String(part) ?? ""
       guard let word = all.contains(name) ? name : ForeignWords.mask(name) else { return nil }
       words.append(word)
     }
