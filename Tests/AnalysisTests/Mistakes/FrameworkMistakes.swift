@@ -126,7 +126,7 @@ let frameworkMistakes: [Mistake] = [
       "for i, t in [\"x\", \"y\"] { view card[i] { .size == 8x8; allow L0604 }; card[i].leading == a.leading; card[i].top == a.top }"
   ),
   Mistake(
-    "element as an index", .statement,
+    "element as an index of a list", .statement,
     "for i in 0 ..< 2 { view card[i] { .size == 8x8; .top == superview.top; allow L0604 } }; for t in [\"x\", \"y\"] { card[t].leading == a.leading }",
     "L0425",
     after:
