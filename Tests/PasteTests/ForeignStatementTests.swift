@@ -16,6 +16,21 @@ import Testing
     "layout L(375x667) {\n  view a: Label\n  view b\n  metric gap = 4\n\(lines)\n}\n"
   }
 
+  /// A superview that the code makes of another view is not that of the file, and comments are lost: such fixes are to review.
+  @Test func fixesThatMayChangeTheMeaningAreToReview() {
+    func isSafe(_ lines: String) -> [Bool] {
+      diagnostics(layout(lines)).filter { $0.code.id == "L0152" }.compactMap { $0.fixIt }.filter {
+        !$0.message.hasPrefix("remove")
+      }.map { $0.safety == .automatic }
+    }
+    let pinned = "  a.snp.makeConstraints { make in\n    make.edges.equalToSuperview()\n  }"
+    #expect(isSafe("  view.addSubview(a)\n\(pinned)") == [true])
+    #expect(isSafe("  b.addSubview(a)\n\(pinned)") == [false])
+    let activated = "  NSLayoutConstraint.activate([COMMENT\n    a.topAnchor.constraint(equalTo: view.topAnchor),\n  ])"
+    #expect(isSafe(activated.replacing("COMMENT", with: "")) == [true])
+    #expect(isSafe(activated.replacing("COMMENT", with: " // below the bar")) == [false])
+  }
+
   @Test(arguments: [
     (
       "  a.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true",

@@ -77,6 +77,17 @@ enum ForeignCode {
     return tokens[word + 1].kind == .name ? tokens[word + 1].text : nil
   }
 
+  /// True if some line adds a subview to a view that is not the controller's: `card.addSubview(title)`.
+  static func addsToOther(_ tokens: [PasteToken]) -> Bool {
+    tokens.indices.contains { index in
+      guard index > 1, ["addSubview", "insertSubview", "addArrangedSubview"].contains(tokens[index].text) else {
+        return false
+      }
+      let owner = tokens[index - 1].text == "." ? tokens[index - 2].text : tokens[index - 1].text
+      return !["view", "self"].contains(owner)
+    }
+  }
+
   static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "lazy", "weak", "static", "final", "@IBOutlet",
   ]

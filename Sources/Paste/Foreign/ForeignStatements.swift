@@ -27,6 +27,8 @@ private struct ForeignSearch {
   /// The number of open braces before each token.
   private let depths: [Int]
   private let brackets: ForeignBrackets
+  /// True if the code adds a subview to a view that is not the controller's: `card.addSubview(title)`.
+  private let addsToOther: Bool
   /// The starts of the errors in the file, in order.
   private let errors: [Int]
   private var pieces = ForeignPieces()
@@ -55,6 +57,7 @@ private struct ForeignSearch {
     }
     (self.known, self.views, self.depths) = (known, views, depths)
     brackets = ForeignBrackets(reader.tokens)
+    addsToOther = ForeignCode.addsToOther(reader.tokens)
     for (index, token) in reader.tokens.enumerated() where token.kind == .name {
       if views.contains(token.text) { mentions[token.text, default: []].append(index) }
       if ForeignPieces.uses(reader.tokens, index) { useCounts[token.text, default: 0] += 1 }
@@ -206,10 +209,30 @@ private struct ForeignSearch {
     let translation = translate(text(of: group), known: known)
     guard !translation.isEmpty, !translation.hasLayout else { return nil }
     // Directly in the braces of a layout `superview` is the view of the controller.
-    let isSafe = translation.noteCount == 0 && depths[group[0].tokens.lowerBound] == 1 && isWhole(group, translation)
+    let isSafe =
+      translation.noteCount == 0 && depths[group[0].tokens.lowerBound] == 1 && isWhole(group, translation)
+      && !group.contains(where: hasComment) && !(readsSuperview(group) && addsToOther)
     return .foreignStatement(
       ForeignCode.framework(reader.tokens[group[0].tokens]), creates: "constraints", at: firstLine(of: group[0].range),
       fixIt: fixIt(translation, group, isSafe ? .automatic : .needsReview))
+  }
+
+  /// True if a comment stands between the tokens of a statement: its translation has none.
+  private func hasComment(_ piece: ForeignPiece) -> Bool {
+    let tokens = reader.tokens
+    return piece.tokens.dropLast().contains { index in
+      bytes[tokens[index].end..<tokens[index + 1].start].contains(UInt8(ascii: "/"))
+    }
+  }
+
+  /// True if statements name a superview that the hierarchy of the code determines: `equalToSuperview()`.
+  private func readsSuperview(_ group: [ForeignPiece]) -> Bool {
+    group.contains { piece in
+      piece.tokens.contains {
+        let word = reader.tokens[$0].text
+        return word.hasSuffix("Superview") || word.hasSuffix("superview") || word.hasSuffix("SuperviewEdge")
+      }
+    }
   }
 
   /// True if a translation leaves nothing to other lines: what nothing here activates may be activated there.
