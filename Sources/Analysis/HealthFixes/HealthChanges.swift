@@ -7,11 +7,11 @@ struct HealthChanges {
   /// The gap between views that lay over each other, points: the standard one of Apple.
   private static let gap = "8"
 
-  private let layout: CompiledLayout
-  private let compilation: Compilation
-  private let fault: HealthFault
-  private var claim: HealthClaim { fault.claim }
-  private var view: ViewID { fault.subject }
+  let layout: CompiledLayout
+  let compilation: Compilation
+  let fault: HealthFault
+  var claim: HealthClaim { fault.claim }
+  var view: ViewID { fault.subject }
 
   init(_ fault: HealthFault, _ layout: CompiledLayout, _ compilation: Compilation) {
     (self.fault, self.layout, self.compilation) = (fault, layout, compilation)
@@ -86,59 +86,6 @@ struct HealthChanges {
     return found + [shrinking] + easing(axis, length(axis, least: .zero), shrinking)
   }
 
-  /// A length becomes possible where a constraint that leaves no room for it is optional, one of those far from the view first.
-  private func easing(_ axis: LayoutAxis, _ least: Rational, _ required: HealthChange?) -> [HealthChange?] {
-    // A picture may lie over what it had been kept from.
-    guard let required, layout.program.steps.isEmpty, layout.program.views[view.index].kind != .image else { return [] }
-    let program = layout.program
-    let superview = program.views[view.index].superview
-    func isNear(_ id: ConstraintID) -> Bool {
-      program.constraints[id.index].terms.contains { program.views[$0.view.index].superview == superview }
-    }
-    let members = conflicts(requiring: axis, least).flatMap { $0.members }.compactMap { member -> ConstraintID? in
-      guard case .constraint(let id) = member.origin, id.index < program.constraints.count else { return nil }
-      return program.constraints[id.index].priority == .required ? id : nil
-    }
-    let ordered = members.filter { !isNear($0) } + members.filter(isNear)
-    return ordered.prefix(HealthChanges.easedLimit).map { id in
-      rewritten(id) { $0.lowered(to: .high, spelled: "high") }.flatMap { $0.joined(required) }
-    }
-  }
-
-  /// The conflicts at the example with a required least length of the view.
-  private func conflicts(requiring axis: LayoutAxis, _ least: Rational) -> [Conflict] {
-    var program = layout.program
-    program.constraints.append(ConstraintDescription([Term(view, axis.length)], .greaterOrEqual, least))
-    var picture = Layout(program)
-    return picture.resize(to: fault.environment, findAmbiguities: false).conflicts
-  }
-
-  /// True if required constraints leave the view less than the length that the claim asks for at the example: neither a least length
-  /// nor compression resistance has an effect.
-  var isHeld: Bool {
-    if !layout.program.steps.isEmpty { return false }
-    switch claim.statement {
-    case .showsContent(let axis):
-      return picture.contentLength(of: view, axis).map { !conflicts(requiring: axis, $0).isEmpty } ?? false
-    case .isAtLeast(let axis, let least, let added) where claim.kind != .scrollContent:
-      return !conflicts(requiring: axis, least - added).isEmpty
-    case .hasRoom(let axis, _): return !conflicts(requiring: axis, ScrolledPart.room).isEmpty
-    default: return false
-    }
-  }
-
-  /// True if the claim asks for a length, which was tried.
-  var asksForLength: Bool {
-    switch claim.statement {
-    case .isAtLeast: claim.kind == .vanished
-    case .hasRoom: true
-    default: false
-    }
-  }
-
-  /// The maximum number of constraints that are made optional for a length.
-  private static let easedLimit = 4
-
   /// A font in which a text on one line fits at the least size; none that is hard to read.
   private var smaller: [HealthChange?] {
     let views = layout.program.views
@@ -188,7 +135,7 @@ struct HealthChanges {
   private static let leastFont = Rational(11)
 
   /// The layout at the example.
-  private var picture: Layout {
+  var picture: Layout {
     var picture = Layout(layout.program)
     picture.resize(to: fault.environment, findAmbiguities: false)
     return picture
@@ -240,7 +187,7 @@ struct HealthChanges {
   private func relaxed(_ id: ConstraintID) -> HealthChange? { rewritten(id) { $0.relaxed(to: .greaterOrEqual) } }
 
   /// A constraint with the text of `written`.
-  private func rewritten(_ id: ConstraintID, _ written: (RuleText) -> RuleEdit?) -> HealthChange? {
+  func rewritten(_ id: ConstraintID, _ written: (RuleText) -> RuleEdit?) -> HealthChange? {
     let text = RuleText(of: id, layout, in: compilation)
     guard let edit = text.flatMap(written), let words = edit.text else { return nil }
     let line = compilation.line(of: layout.sources.statements[id.index])

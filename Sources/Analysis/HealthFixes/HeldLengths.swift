@@ -1,0 +1,58 @@
+internal import LayCompiler
+internal import LayRuntime
+
+// Lengths for which required constraints leave no room.
+extension HealthChanges {
+  /// A length becomes possible where a constraint that leaves no room for it is optional, one of those far from the view first.
+  func easing(_ axis: LayoutAxis, _ least: Rational, _ required: HealthChange?) -> [HealthChange?] {
+    // A picture may lie over what it had been kept from.
+    guard let required, layout.program.steps.isEmpty, layout.program.views[view.index].kind != .image else { return [] }
+    let program = layout.program
+    let superview = program.views[view.index].superview
+    func isNear(_ id: ConstraintID) -> Bool {
+      program.constraints[id.index].terms.contains { program.views[$0.view.index].superview == superview }
+    }
+    let members = conflicts(requiring: axis, least).flatMap { $0.members }.compactMap { member -> ConstraintID? in
+      guard case .constraint(let id) = member.origin, id.index < program.constraints.count else { return nil }
+      return program.constraints[id.index].priority == .required ? id : nil
+    }
+    let ordered = members.filter { !isNear($0) } + members.filter(isNear)
+    return ordered.prefix(HealthChanges.easedLimit).map { id in
+      rewritten(id) { $0.lowered(to: .high, spelled: "high") }.flatMap { $0.joined(required) }
+    }
+  }
+
+  /// The conflicts at the example with a required least length of the view.
+  private func conflicts(requiring axis: LayoutAxis, _ least: Rational) -> [Conflict] {
+    var program = layout.program
+    program.constraints.append(ConstraintDescription([Term(view, axis.length)], .greaterOrEqual, least))
+    var picture = Layout(program)
+    return picture.resize(to: fault.environment, findAmbiguities: false).conflicts
+  }
+
+  /// True if required constraints leave the view less than the length that the claim asks for at the example: neither a least length
+  /// nor compression resistance has an effect.
+  var isHeld: Bool {
+    if !layout.program.steps.isEmpty { return false }
+    switch claim.statement {
+    case .showsContent(let axis):
+      return picture.contentLength(of: view, axis).map { !conflicts(requiring: axis, $0).isEmpty } ?? false
+    case .isAtLeast(let axis, let least, let added) where claim.kind != .scrollContent:
+      return !conflicts(requiring: axis, least - added).isEmpty
+    case .hasRoom(let axis, _): return !conflicts(requiring: axis, ScrolledPart.room).isEmpty
+    default: return false
+    }
+  }
+
+  /// True if the claim asks for a length, which was tried.
+  var asksForLength: Bool {
+    switch claim.statement {
+    case .isAtLeast: claim.kind == .vanished
+    case .hasRoom: true
+    default: false
+    }
+  }
+
+  /// The maximum number of constraints that are made optional for a length.
+  private static let easedLimit = 4
+}
