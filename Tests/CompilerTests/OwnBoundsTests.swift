@@ -45,6 +45,13 @@ import Testing
     ("align a.topCenter with b.topLeft; a.bounds.size.width += 20", []),
     ("align a.topLeft with b.leftCenter; b.bounds.size.height = 9", []),
     ("align a.topLeft with b.leftCenter; b.bounds.size.width = 9", ["L0485"]),
+    // A new size of the frame keeps the upper left corner.
+    ("align a.topLeft with b.topLeft; b.frame.size = 9x9", []),
+    ("align a.bottomRight with b.topRight; b.frame.size.height += 9", []),
+    ("align a.topLeft with b.topRight; b.frame.size.width += 9", ["L0485"]),
+    ("align a.topLeading with b.topLeading; b.frame.size.width += 9", ["L0485"]),
+    ("align a.topLeft with b.center; b.frame.size = 9x9", ["L0485"]),
+    ("align a.topLeft with b.topLeft; b.frame.origin.x += 9", ["L0485"]),
     // Another alignment follows.
     ("align a.topLeft with b.topLeft; sizeToFit a; align a.topLeft with b.topLeft", []),
     ("align a.topLeft with b.topLeft; sizeToFit a; align a.topLeft with b.topRight", []),

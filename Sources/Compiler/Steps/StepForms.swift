@@ -116,7 +116,7 @@ extension StepChecker {
       }
     }
     guard let view else { return .broken }
-    sized(view.type, by: step)
+    sized(view.type, keeping: .center, by: step)
     return .sizeToFit(view.operand, within: room, words)
   }
 
@@ -132,18 +132,17 @@ extension StepChecker {
   }
 
   /// Records that a step sizes a view, and reports earlier alignments that used another size. If the step sets the
-  /// position too, earlier alignments of its view do not matter, only those of others with it. By default both lengths change.
+  /// position or the frame, earlier alignments of its view do not matter, only those of others with it.
   mutating func sized(
-    _ value: StepValue, along axes: [LayoutAxis] = LayoutAxis.allCases, isPlaced: Bool = false, by step: SyntaxNode
+    _ value: StepValue, along axes: [LayoutAxis] = LayoutAxis.allCases, keeping kept: KeptPoint, by step: SyntaxNode
   ) {
     guard case .view(let view) = value else { return }
-    // Another size keeps the center of a view, along each axis.
     func stays(_ position: StepPosition?) -> Bool {
-      position.map { position in axes.allSatisfy { position.isCenter(along: $0) } } ?? false
+      position.map { position in axes.allSatisfy { kept.stays(position, along: $0) } } ?? false
     }
+    let movesOn = kept == .center
     let late = aligned.filter { item in
-      item.target == view && (isPlaced || !stays(item.targetPosition))
-        || item.moved == view && !isPlaced && !stays(item.movedPosition)
+      item.target == view && !stays(item.targetPosition) || item.moved == view && movesOn && !stays(item.movedPosition)
     }
     for item in late where !isReplaced(item.step, behind: step) {
       report(
@@ -152,8 +151,7 @@ extension StepChecker {
           later: step.range, fixIt: reordered(item.step, behind: step)))
     }
     aligned.removeAll { item in
-      item.target == view && (isPlaced || !stays(item.targetPosition))
-        || item.moved == view && (isPlaced || !stays(item.movedPosition))
+      item.target == view && !stays(item.targetPosition) || item.moved == view && !stays(item.movedPosition)
     }
   }
 
@@ -297,7 +295,7 @@ extension StepChecker {
         var found: [StepListItem] = []
         for item in child.children where item.kind != .unexpected {
           let view = subview(item, for: "'spread'")
-          sized(view.type, isPlaced: true, by: step)
+          sized(view.type, keeping: .nothing, by: step)
           found.append(.value(view.operand))
         }
         items = .items(steps.items.add(found))
@@ -353,9 +351,20 @@ extension StepValue {
   var isRectangle: Bool { if case .rectangle = self { true } else { false } }
 }
 
-extension StepPosition {
-  /// True if it is in the middle of its view along an axis.
-  fileprivate func isCenter(along axis: LayoutAxis) -> Bool {
-    axis == .horizontal ? horizontal == .center : vertical == .center
+/// The point of a view that stays where a step changes its size.
+enum KeptPoint {
+  /// A new size of the bounds keeps the center.
+  case center
+  /// A new size of the frame keeps the upper left corner.
+  case corner
+  case nothing
+
+  /// True if a position of the view stays where the length along an axis changes.
+  fileprivate func stays(_ position: StepPosition, along axis: LayoutAxis) -> Bool {
+    switch self {
+    case .center: axis == .horizontal ? position.horizontal == .center : position.vertical == .center
+    case .corner: axis == .horizontal ? position.horizontal == .left : position.vertical == .top
+    case .nothing: false
+    }
   }
 }

@@ -53,6 +53,12 @@ struct StepPart {
     }
   }
 
+  /// The axes along which the part changes the size of the view.
+  var sizedAxes: [LayoutAxis] {
+    let width = target == .boundsSize ? 0 : 2
+    return target.parts.contains(.size) ? LayoutAxis.allCases.filter { places.contains(width + Int($0.rawValue)) } : []
+  }
+
   /// The required type of the value.
   var wanted: StepValue.Wanted { places.count == 1 ? .number : places == [0, 1] ? .point : .size }
 }

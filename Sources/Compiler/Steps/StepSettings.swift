@@ -112,7 +112,7 @@ extension StepChecker {
     }
     if let part = StepPart(target) {
       let owner = part.owner.map { value(of: $0) } ?? own(at: target.range)
-      var found = property(part.target.rawValue, name, of: owner, target, in: node)
+      var found = property(part.target.rawValue, name, of: owner, target, part, in: node)
       found?.part = part
       return found
     }
@@ -125,12 +125,17 @@ extension StepChecker {
     return property(name.text, name, of: value(of: base), target, in: node)
   }
 
-  /// The axes along which a property with this last word changes a size.
-  private func changedAxes(of word: String) -> [LayoutAxis] {
-    switch word {
-    case "width": [.horizontal]
-    case "height": [.vertical]
-    default: LayoutAxis.allCases
+  /// Records that a step sets the size of a view, its position, or both.
+  private mutating func recordChange(
+    of view: StepValue, _ target: StepTarget, _ part: StepPart?, by statement: SyntaxNode
+  ) {
+    let axes = part?.sizedAxes ?? LayoutAxis.allCases
+    if target.parts == .size {
+      sized(view, along: axes, keeping: .center, by: statement)
+    } else if target.parts.contains(.size), !axes.isEmpty {
+      sized(view, along: axes, keeping: part == nil ? .nothing : .corner, by: statement)
+    } else if target.parts.contains(.position) {
+      placed(view, by: statement)
     }
   }
 
@@ -149,7 +154,8 @@ extension StepChecker {
 
   /// The property `property` of `owner` as a target; one that steps do not set is reported.
   private mutating func property(
-    _ property: String, _ name: SyntaxToken, of owner: TypedStep, _ target: SyntaxNode, in statement: SyntaxNode
+    _ property: String, _ name: SyntaxToken, of owner: TypedStep, _ target: SyntaxNode, _ part: StepPart? = nil,
+    in statement: SyntaxNode
   ) -> Target? {
     switch owner.type {
     case .unknown: return Target(owner: owner, property: StepTarget(rawValue: property))
@@ -160,12 +166,7 @@ extension StepChecker {
       guard correctsOwn || StepPass.isBelow(view, stepsOf: context.dot, at: owner.range, in: elaborator) else {
         return nil
       }
-      if found.parts.contains(.size) {
-        sized(
-          owner.type, along: changedAxes(of: name.text), isPlaced: found.parts.contains(.position), by: statement)
-      } else if found.parts.contains(.position) {
-        placed(owner.type, by: statement)
-      }
+      recordChange(of: owner.type, found, part, by: statement)
       return Target(owner: owner, property: found)
     case .element(let views):
       guard let view = views.first else { return nil }
