@@ -28,12 +28,15 @@ struct Arithmetic {
   private var doubled: (number: String, values: [String])?
   /// True if a row of the sum is an inequality.
   private let hasInequality: Bool
+  /// Lengths that the set only bounds by 0, and that other constraints set to a number.
+  private var implied: [Share] = []
   /// The root's length and its name: `375 is the width of 'Split'`; nil if both its width and height take part, or neither.
   private var root: (number: String, meaning: String)?
 
-  init(_ conflict: Conflict, at size: ExactSize, root name: String) {
+  init(_ conflict: Conflict, at size: ExactSize, in layout: CompiledLayout) {
     excess = conflict.excess
-    hasInequality = conflict.members.contains { $0.relation != .equal }
+    implied = Arithmetic.implied(conflict, in: layout)
+    hasInequality = conflict.members.count { $0.relation != .equal } > implied.count
     doubled = Arithmetic.doubled(conflict)
     var (width, height) = (Rational.zero, Rational.zero)
     for member in conflict.members {
@@ -48,8 +51,8 @@ struct Arithmetic {
     add(width, size.width)
     add(height, size.height)
     switch (width.isZero, height.isZero) {
-    case (false, true): root = ("\(size.width)", "the width of '\(name)'")
-    case (true, false): root = ("\(size.height)", "the height of '\(name)'")
+    case (false, true): root = ("\(size.width)", "the width of '\(layout.name)'")
+    case (true, false): root = ("\(size.height)", "the height of '\(layout.name)'")
     default: root = nil
     }
   }
@@ -64,6 +67,17 @@ struct Arithmetic {
       demanded.append(Share(text: text, value: -value, name: isPlain ? name : nil))
     } else {
       given.append(Share(text: text, value: value, name: isPlain ? name : nil))
+    }
+  }
+
+  /// The lengths of views that the conflict only bounds by 0 and that another constraint sets to a number.
+  private static func implied(_ conflict: Conflict, in layout: CompiledLayout) -> [Share] {
+    conflict.members.compactMap { member in
+      guard case .nonNegative(let view, let axis) = member.origin, member.multiplier.magnitude == .one,
+        let length = layout.program.fixedLength(of: view, axis), length.sign > 0
+      else { return nil }
+      let name = "\(layout.spelledPath(view)).\(axis.length)"
+      return Share(text: length.shown, value: length, name: name)
     }
   }
 
@@ -91,6 +105,7 @@ struct Arithmetic {
     if let doubled { return "`\(doubled.number)` would be both \(doubled.values[0]) and \(doubled.values[1])" }
     let (left, right) = (total(demanded), total(given))
     let sum = sum(demanded)
+    if right.isZero, !implied.isEmpty, demanded.count == 1, demanded[0].name != nil { return sumOfNothing }
     if right.isZero {
       let isOne = sum == left.shown
       return lengthOfNothing(isOne ? demanded.first?.namedText ?? sum : "\(sum), that is \(left.shown),")
@@ -114,6 +129,12 @@ struct Arithmetic {
     guard !links.isEmpty else { return text }
     let shown = links.prefix(3).map { "`\($0)`" }.joined(separator: " and ")
     return "\(text), because of \(shown)\(links.count > 3 ? " and \(links.count - 3) more" : "")"
+  }
+
+  /// `100 (a.height) + 100 (b.height) would have to be 0, because of a.top == b.bottom and b.top == a.bottom`
+  private var sumOfNothing: String {
+    let lengths = (implied + demanded).sorted { ($0.name ?? "") < ($1.name ?? "") }
+    return lengthOfNothing(lengths.map { $0.namedText }.joined(separator: " + "))
   }
 
   private func total(_ shares: [Share]) -> Rational { shares.reduce(.zero) { $0 + $1.value } }
@@ -171,5 +192,18 @@ extension RowOrigin {
     case .arrangement: "arrangement"
     case .step: "step"
     }
+  }
+}
+
+extension LayoutProgram {
+  /// The number to which a required constraint sets a length of a view; nil if none does.
+  fileprivate func fixedLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
+    for constraint in constraints where constraint.priority == .required && constraint.relation == .equal {
+      guard constraint.condition == .always, constraint.terms.count == 1, let term = constraint.terms.first,
+        term.view == view, term.attribute == axis.length
+      else { continue }
+      return constraint.constant / term.coefficient
+    }
+    return nil
   }
 }

@@ -37,7 +37,7 @@ extension Diagnostic {
     }
     let size = found.region == nil || conflict.room.isConstant ? "" : "at \(sizes[0].spelled), "
     diagnostic.notes =
-      [.why(size + Arithmetic(conflict.inAuthorsNumbers, at: sizes[0], root: layout.name).text)]
+      [.why(size + Arithmetic(conflict.inAuthorsNumbers, at: sizes[0], in: layout).text)]
       + unwrittenRules(of: conflict, in: layout)
     diagnostic.sketch = drawing(of: conflict, at: sizes[0], in: layout)
     if let rest = rules.rest { diagnostic.notes.append(rest) }

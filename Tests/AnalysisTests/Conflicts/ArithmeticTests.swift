@@ -51,6 +51,22 @@ import Testing
         """) == "5 * 75 is 375, which is 55 more than 320, the width of 'Tabs'")
   }
 
+  /// The set holds one height, and only that the other is not negative.
+  @Test func lengthsBetweenEquationsAreOneSum() throws {
+    let links = "`a.top == b.bottom` and `b.top == a.bottom`"
+    #expect(
+      try why(
+        """
+        layout A(375x667) {
+          sizes 375x667
+          view a { .size == 100x60; .leading == superview.leading }
+          view b { .size == 100x80; .leading == superview.leading }
+          a.top == b.bottom
+          b.top == a.bottom
+        }
+        """) == "60 (`a.height`) + 80 (`b.height`) would have to be 0, because of \(links)")
+  }
+
   @Test func whatIsMoreThanNothingIsNotSaidTwice() throws {
     #expect(
       try why(
