@@ -47,7 +47,7 @@ extension Diagnostic {
       // Sets of other implied sizes alone have the same words.
       if !diagnostic.notes.contains(.note(words)) { diagnostic.notes.append(.note(words)) }
     }
-    if let help = maskBesideRules(in: conflict, layout) { diagnostic.notes.append(help) }
+    if let help = maskBesideRules(in: conflict, at: sizes[0], layout) { diagnostic.notes.append(help) }
     let keyboard = roomAboveKeyboard(in: conflict, at: sizes[0], layout)
     diagnostic.notes += keyboard.isEmpty && exceedsScreen(conflict, layout) ? [.scrolling] : keyboard
     diagnostic.notes.append(.untriedRepair)
@@ -55,7 +55,9 @@ extension Diagnostic {
   }
 
   /// The advice to keep one of two things that place a view: its mask and constraints on it.
-  private static func maskBesideRules(in conflict: Conflict, _ layout: CompiledLayout) -> Note? {
+  private static func maskBesideRules(
+    in conflict: Conflict, at size: ExactSize, _ layout: CompiledLayout
+  ) -> Note? {
     let masked = conflict.members.compactMap { member -> ViewID? in
       switch member.origin {
       case .maskPosition(let view, _), .maskSize(let view, _): view
@@ -69,9 +71,11 @@ extension Diagnostic {
     }
     guard let view else { return nil }
     let name = layout.spelledPath(view)
-    return .help(
-      "'\(name)' is placed by its frame and mask already: keep these and drop its constraints, or keep the constraints and drop `frame` and `mask`"
-    )
+    let settings = layout.program.views[view.index].mask.isEmpty ? "`frame`" : "`frame` and `mask`"
+    if layout.program.isPlacedByConstraints(view, at: size) {
+      return .help("the constraints of '\(name)' determine its frame: keep them, and drop \(settings)")
+    }
+    return .help("the constraints of '\(name)' do not determine its frame: drop them, and keep \(settings)")
   }
 
   /// True for constraints on views in no scroll view that conflict at low heights.
@@ -162,5 +166,17 @@ extension Diagnostic {
     guard (side.width * size.width + side.height * size.height).isZero else { return nil }
     let asked = -(conflict.excess / last.multiplier.magnitude)
     return "\(asked) is below 0; a \(axis.extent) is never negative"
+  }
+}
+
+extension LayoutProgram {
+  /// True if constraints determine the frame of a view at a size without its mask and frame.
+  fileprivate func isPlacedByConstraints(_ view: ViewID, at size: ExactSize) -> Bool {
+    var program = self
+    program.views[view.index].placement = .constraints
+    program.views[view.index].designFrame = nil
+    var layout = Layout(program)
+    let report = layout.resize(to: LayoutEnvironment(size: size))
+    return !report.ambiguities.contains { $0.view == view }
   }
 }

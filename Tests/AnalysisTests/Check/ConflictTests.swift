@@ -172,16 +172,20 @@ import Testing
     #expect(found.message == "these constraints conflict for every width below 100")
   }
 
-  @Test func aMaskBesideAConstraintSaysWhichOfTheTwoToDrop() throws {
+  @Test(arguments: [
+    (".width == 200", "the constraints of 'a' do not determine its frame: drop them, and keep `frame` and `mask`"),
+    (
+      ".width == 200; .height == 50; .leading == superview.leading; .top == superview.top",
+      "the constraints of 'a' determine its frame: keep them, and drop `frame` and `mask`"
+    ),
+  ]) func aMaskBesideConstraintsSaysWhichOfTheTwoToDrop(constraints: String, help: String) throws {
     let found = try onlyFinding(
       """
       layout A(320x480) {
         sizes 320x480 ... 430x932
-        view a { frame = (0, 0, 100, 50); mask = RM+BM; .width == 200 }
+        view a { frame = (0, 0, 100, 50); mask = RM+BM; \(constraints) }
       }
       """)
-    let help =
-      "'a' is placed by its frame and mask already: keep these and drop its constraints, or keep the constraints and drop `frame` and `mask`"
     #expect(found.notes.first { $0.kind == .help }?.text == help)
   }
 }
