@@ -34,6 +34,12 @@ extension Diagnostic {
     if ambiguity.isMissing, !ambiguity.part.isPosition, layout.program.isBareImage(ambiguity.view, axis) {
       diagnostic.notes.append(.missingIntrinsic)
     }
+    let description = layout.program.views[ambiguity.view.index]
+    if ambiguity.isMissing, ambiguity.part == .height, description.kind == .textView,
+      description.intrinsicHeight == .none
+    {
+      diagnostic.notes.append(.scrollingText)
+    }
     if let tie = ambiguity.tie, axis == .vertical, ambiguity.part.axis == .vertical, layout.isFixed(ambiguity.view),
       tie.members.contains(where: { if case .compression(_, .vertical) = $0.origin { true } else { false } })
     {

@@ -112,6 +112,10 @@ extension Diagnostic {
 extension Note {
   /// The reason why an image has no size.
   static let missingIntrinsic = note("an image is as large as its `intrinsic`, which nothing sets")
+
+  /// The reason why a text view has no height.
+  static let scrollingText = note(
+    "a text view that scrolls has no height; with `scrolls = false` it has that of its text")
 }
 
 extension DecidingRules {

@@ -9,7 +9,9 @@ extension AdditionTrials {
   /// Optional equations for constant minima: the view is as small as its minimum if nothing makes it larger. For a height, the next
   /// candidate lets the texts in the middle of the view make it larger.
   func floors(_ attribute: Attribute, _ ambiguity: Ambiguity) -> [Addition] {
-    guard let minimum = minimum(of: attribute, ambiguity.view) else { return fitting(attribute, ambiguity) }
+    guard let own = minimum(of: attribute, ambiguity.view) else { return fitting(attribute, ambiguity) }
+    // What is beside the view, or in it, may need more.
+    let minimum = max(own, ambiguity.lowest ?? own)
     let text = ".\(attribute.name) == \(minimum) @low"
     let plain = rule(text, ambiguity.view) { program, view in
       program.constrain(ConstraintDescription([Term(view, attribute)], .equal, minimum), priority: .low)

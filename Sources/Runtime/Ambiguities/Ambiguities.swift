@@ -8,12 +8,12 @@ internal import LaySolver
 /// entry names the other as its cause.
 struct AmbiguityFinder {
   private let system: LayoutSystem
-  private let views: ViewTable
-  private let frames: [ExactRect]
+  let views: ViewTable
+  let frames: [ExactRect]
   /// A copy of the engine for queries that add rows.
   private var probe: SparseSimplex
   /// The connected group of each variable that the engine leaves ambiguous.
-  private var open: [VariableID: Int] = [:]
+  private(set) var open: [VariableID: Int] = [:]
   /// For each view and axis whose position and that of a superview are both ambiguous, true if their sum is.
   private var sums: [Int: Bool] = [:]
   /// The numbers of each view that steps determine; empty without steps.
@@ -45,14 +45,17 @@ struct AmbiguityFinder {
     entries = Array(repeating: nil, count: 4 * frames.count)
   }
 
-  /// Returns the ambiguities by view, sizes before positions.
+  /// Returns the ambiguities by view, sizes before positions. Those of a scroll view come after those that they depend on.
   mutating func find(at size: ExactSize) -> [Ambiguity] {
     askEngine(at: size)
+    if !open.isEmpty { examineBesideScrollViews() }
     for index in frames.indices.dropFirst() {
       // A derived guide is exactly as ambiguous as its owner.
       if views.hasGuides && views.resolved.views[index].guide.isDerived { continue }
       // A resized view explains a moved one.
-      for part in [Ambiguity.Part.width, .height, .x, .y] { examine(ViewID(index), part) }
+      for part in [Ambiguity.Part.width, .height, .x, .y] where entry(ViewID(index), part) == nil {
+        examine(ViewID(index), part)
+      }
     }
     return found
   }
@@ -128,7 +131,7 @@ extension AmbiguityFinder {
 extension AmbiguityFinder {
   private func entry(_ view: ViewID, _ part: Ambiguity.Part) -> Int? { entries[4 * view.index + Int(part.rawValue)] }
 
-  private mutating func examine(_ view: ViewID, _ part: Ambiguity.Part) {
+  mutating func examine(_ view: ViewID, _ part: Ambiguity.Part) {
     let (axis, isPosition) = (part.axis, part.isPosition)
     if let span = views.span(view, axis) {
       let variable = isPosition ? span.origin : span.length
@@ -222,7 +225,7 @@ extension AmbiguityFinder {
   }
 
   /// True if steps determine the number.
-  private func isPlaced(_ view: ViewID, _ part: Ambiguity.Part) -> Bool {
+  func isPlaced(_ view: ViewID, _ part: Ambiguity.Part) -> Bool {
     !placed.isEmpty && placed[view.index].contains(StepPlaced.Parts(part))
   }
 
