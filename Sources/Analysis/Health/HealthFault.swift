@@ -17,6 +17,9 @@ struct HealthFault {
   /// The values of the metrics with ranges, if these are not the lowest.
   var settings: [NamedNumber] = []
 
+  /// The smallest text size at which it fails, if that is larger than the default one and smaller ones were examined.
+  var largeText: TextSize? = nil
+
   /// The view that a change may place otherwise.
   var subject: ViewID { container ?? claim.view }
 

@@ -214,8 +214,10 @@ struct HealthReport {
     }
     let (claim, size) = (failure?.claim ?? fault.first, earliest.witness)
     let edges = Set(fault.failures.compactMap { $0.claim.edge })
+    let largeText = largeText(of: fault)
     let words = HealthWords(
-      claim, layout, edge: edges.count == 1 ? edges.first : nil, regions: fault.regionKinds, container: fault.container)
+      claim, layout, edge: edges.count == 1 ? edges.first : nil, regions: fault.regionKinds, container: fault.container,
+      largeText: largeText)
     let (range, variant) = (proofs[failure?.proof ?? 0].range, proofs[failure?.proof ?? 0].variant)
     let environment = variant.environment(at: size, scale: options.scale)
     var found = Diagnostic.unhealthy(
@@ -238,7 +240,15 @@ struct HealthReport {
         .note("the figures of this pose are not certain; `layc devices \"\(device)\"` prints their sources"), at: 0)
     }
     return HealthFault(
-      claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found)
+      claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found,
+      largeText: largeText)
+  }
+
+  /// The smallest text size at which a claim fails, if it is larger than the default one and smaller ones were examined.
+  private func largeText(of fault: Fault) -> TextSize? {
+    func smallest(_ proof: Int) -> TextSize { proofs[proof].variant.textSizes.all.first ?? .large }
+    guard let least = fault.failures.map({ smallest($0.proof) }).min(), least > .large else { return nil }
+    return proofs.indices.contains { smallest($0) <= .large } ? least : nil
   }
 
   /// The words for the text size and the language of an example, ` with text large in de`, as far as there are several.

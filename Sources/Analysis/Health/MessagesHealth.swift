@@ -38,12 +38,15 @@ struct HealthWords {
   private let regions: ReservedRegionKinds
   /// The view around several views that the finding is about; nil for one view.
   private let container: ViewID?
+  /// The smallest text size that the finding is about, if it is about large ones alone.
+  private let largeText: TextSize?
 
   init(
-    _ claim: HealthClaim, _ layout: CompiledLayout, edge: Attribute?, regions: ReservedRegionKinds, container: ViewID?
+    _ claim: HealthClaim, _ layout: CompiledLayout, edge: Attribute?, regions: ReservedRegionKinds,
+    container: ViewID?, largeText: TextSize?
   ) {
     (self.claim, self.layout, self.edge, self.regions) = (claim, layout, edge, regions)
-    self.container = container
+    (self.container, self.largeText) = (container, largeText)
   }
 
   var code: DiagnosticCode { claim.kind.code }
@@ -204,11 +207,12 @@ struct HealthWords {
   /// The next step.
   var help: String {
     switch claim.kind {
-    case .clipped where isOfWord: "give it room, or shorten the word"
+    case .clipped where isOfWord: "give it room\(largeText?.arrangementWords ?? ""), or shorten the word"
     case .clipped where isOfPlaceholder: "give it room, or shorten the placeholder"
     case .clipped:
       isWrappable
-        ? "give it room, or let it wrap with `lines = 0`" : "give it room, or raise its compression resistance"
+        ? "give it room, or let it wrap with `lines = 0`"
+        : "give it room\(claim.statement == .showsContent(.vertical) ? "" : largeText?.arrangementWords ?? ""), or raise its compression resistance"
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
     case .misplaced where scrollView != nil:
       "pin \(scrollView.map { name($0) } ?? "") to `safeArea`, or set `alwaysBounceVertical = true` for it, as in the app"

@@ -22,7 +22,9 @@ struct HealthChanges {
     let found: [HealthChange?]
     switch claim.statement {
     case .showsContent(let axis):
-      found = wrapping(view) + growing(view, axis) + (axis == .horizontal ? smaller + titleWrapping : [])
+      found =
+        wrapping(view) + (axis == .horizontal ? turned : []) + growing(view, axis)
+        + (axis == .horizontal ? smaller + titleWrapping : [])
     case .isAtLeast(let axis, let least, let added):
       found = claim.kind == .scrollContent ? filling(axis) : atLeast(axis, least - added)
     case .isTouchable(let target):
@@ -33,7 +35,7 @@ struct HealthChanges {
     case .isInSafeArea(let edge, _, _, let scrolling):
       found = scrolling.contents.first.map { [statement($0.scrollView, "alwaysBounceVertical = true")] } ?? safe(edge)
     case .showsPlaceholder: found = atLeast(.horizontal, picture.placeholderLength(of: view))
-    case .fitsWords: found = atLeast(.horizontal, picture.wordLength(of: view)) + smaller
+    case .fitsWords: found = turned + atLeast(.horizontal, picture.wordLength(of: view)) + smaller
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
     case .scrollsOut(let part): found = ending(part.scrollView, at: view)
     case .scrollsOneWay: found = [statement(view, ".contentGuide.width == .frameGuide.width")]
@@ -458,7 +460,7 @@ struct HealthChanges {
   // MARK: - Text
 
   /// A statement in the braces of a view, of all views of its declaration; nil for one that is declared in another file.
-  private func statement(_ view: ViewID, _ text: String) -> HealthChange? {
+  func statement(_ view: ViewID, _ text: String) -> HealthChange? {
     let place = layout.sources.views[view.index]
     guard place.file == layout.range.file, let edits = compilation.adding([text], toViewNamedAt: place) else {
       return nil

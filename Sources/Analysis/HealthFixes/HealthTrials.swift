@@ -96,23 +96,37 @@ struct HealthTrials {
     _ observe: (_ number: Int, _ count: Int) -> Void
   ) {
     // Where something else is broken, the effects of a change are not those that it has later.
-    if before.hasErrors || checksLeft == 0 { return }
+    if before.hasErrors { return }
     let warnings = faults.filter { $0.fault.diagnostic.severity > .note }
     let first = (warnings + faults.filter { $0.fault.diagnostic.severity <= .note }).prefix(HealthTrials.faultLimit)
     for (index, item) in first.enumerated() {
-      guard checksLeft > 0, let place = diagnostics.firstIndex(of: item.fault.diagnostic) else { continue }
+      guard let place = diagnostics.firstIndex(of: item.fault.diagnostic) else { continue }
       observe(index + 1, first.count)
       if let (change, effect) = change(mending: item.fault, item.layout) {
         diagnostics[place].add(change, effect)
-      } else if checksLeft > 0 {
-        let changes = HealthChanges(item.fault, item.layout, compilation)
-        if changes.isHeld {
-          diagnostics[place].addHeldLength(of: item.fault.claim, item.layout)
-        } else if changes.asksForLength {
-          diagnostics[place].addAdvice(about: item.fault.claim, item.layout)
-        }
+      } else {
+        advise(on: item.fault, item.layout, &diagnostics[place])
       }
     }
+  }
+
+  /// Replaces the advice about a fault that no change mends.
+  private func advise(on fault: HealthFault, _ layout: CompiledLayout, _ diagnostic: inout Diagnostic) {
+    let changes = HealthChanges(fault, layout, compilation)
+    if let holding = changes.holding {
+      diagnostic.addHeldLength(of: fault, layout, lines(of: holding, layout, besides: diagnostic))
+    } else if changes.asksForLength && checksLeft > 0 {
+      // A least length was tried.
+      diagnostic.addAdvice(about: fault, layout)
+    }
+  }
+
+  /// The lines of constraints in the file of a diagnostic, in their order; none if one stands in another file.
+  private func lines(of constraints: [ConstraintID], _ layout: CompiledLayout, besides diagnostic: Diagnostic) -> [Int]
+  {
+    let ranges = constraints.map { layout.sources.statements[$0.index] }
+    if ranges.contains(where: { $0.file != diagnostic.range.file }) { return [] }
+    return Set(ranges.map { compilation.line(of: $0) }).sorted()
   }
 
   /// A change that mends a fault, whatever else it does. It is an object, since frames around a check have to be small.
@@ -131,6 +145,7 @@ struct HealthTrials {
   private mutating func change(
     mending fault: HealthFault, _ layout: CompiledLayout
   ) -> (change: HealthChange, effect: String)? {
+    if checksLeft == 0 { return nil }
     var partial: [Attempt] = []
     for change in changes(mending: fault, layout) {
       guard let attempt = attempt(change, fault, layout) else { continue }

@@ -30,17 +30,26 @@ extension HealthChanges {
     return picture.resize(to: fault.environment, findAmbiguities: false).conflicts
   }
 
-  /// True if required constraints leave the view less than the length that the claim asks for at the example: neither a least length
-  /// nor compression resistance has an effect.
-  var isHeld: Bool {
-    if !layout.program.steps.isEmpty { return false }
+  /// The constraints that leave the view less than the length that the claim asks for at the example: neither a least length nor
+  /// compression resistance has an effect. Nil if required constraints leave it enough.
+  var holding: [ConstraintID]? {
+    if !layout.program.steps.isEmpty { return nil }
+    guard let (axis, least) = wanted else { return nil }
+    let found = conflicts(requiring: axis, least)
+    if found.isEmpty { return nil }
+    return found[0].members.compactMap { member in
+      guard case .constraint(let id) = member.origin, id.index < layout.program.constraints.count else { return nil }
+      return id
+    }
+  }
+
+  /// The length that the claim asks for at the example; nil if it asks for none.
+  private var wanted: (axis: LayoutAxis, least: Rational)? {
     switch claim.statement {
-    case .showsContent(let axis):
-      return picture.contentLength(of: view, axis).map { !conflicts(requiring: axis, $0).isEmpty } ?? false
-    case .isAtLeast(let axis, let least, let added) where claim.kind != .scrollContent:
-      return !conflicts(requiring: axis, least - added).isEmpty
-    case .hasRoom(let axis, _): return !conflicts(requiring: axis, ScrolledPart.room).isEmpty
-    default: return false
+    case .showsContent(let axis): picture.contentLength(of: view, axis).map { (axis, $0) }
+    case .isAtLeast(let axis, let least, let added): claim.kind == .scrollContent ? nil : (axis, least - added)
+    case .hasRoom(let axis, _): (axis, ScrolledPart.room)
+    default: nil
     }
   }
 

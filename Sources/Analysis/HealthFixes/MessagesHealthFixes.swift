@@ -12,17 +12,23 @@ extension Diagnostic {
     fixIt = FixIt("write \(change.words)", change.edits, .needsReview)
   }
 
-  /// Replaces the untried advice where required constraints leave a view less than a claim asks for.
-  mutating func addHeldLength(of claim: HealthClaim, _ layout: CompiledLayout) {
-    let isClipped = claim.kind == .clipped
-    addAdvice(about: claim, layout)
-    let why = "required constraints leave it no more\(isClipped ? ", whatever its compression resistance" : "")"
+  /// Replaces the untried advice where required constraints on these lines leave a view less than a claim asks for.
+  mutating func addHeldLength(of fault: HealthFault, _ layout: CompiledLayout, _ lines: [Int]) {
+    let isClipped = fault.claim.kind == .clipped
+    addAdvice(about: fault, layout)
+    let place = lines.isEmpty ? "" : " on line\(lines.count == 1 ? "" : "s") \(joinedWords(lines.map { "\($0)" }))"
+    let subject = "required constraints\(lines.count > Diagnostic.shownLines ? "" : place)"
+    let why = "\(subject) leave it no more\(isClipped ? ", whatever its compression resistance" : "")"
     notes.insert(.why(why), at: notes.count - 1)
   }
 
+  /// The maximum number of lines that are listed.
+  private static let shownLines = 4
+
   /// Replaces the untried advice where a least length leads to other reports.
-  mutating func addAdvice(about claim: HealthClaim, _ layout: CompiledLayout) {
-    var advice = ["make room for it"]
+  mutating func addAdvice(about fault: HealthFault, _ layout: CompiledLayout) {
+    let claim = fault.claim
+    var advice = ["make room for it\(claim.isVertical ? "" : fault.largeText?.arrangementWords ?? "")"]
     if claim.isVertical && layout.isFixed(claim.view) { advice.append("let the content scroll in a `ScrollView`") }
     if claim.kind == .clipped && layout.showsText(claim.view) { advice.append("shorten its text") }
     if let last = notes.indices.last { notes.remove(at: last) }

@@ -268,7 +268,7 @@ import Testing
       let found = checked("layout Screen(300x300) {\nsizes 300x300 ... 600x500\n\(label)\n}\n").diagnostics
       return found.flatMap { $0.notes.map { $0.text } }
     }
-    let held = "required constraints leave it no more, whatever its compression resistance"
+    let held = "required constraints on line 3 leave it no more, whatever its compression resistance"
     let columns = "1/9 * superview.width"
     #expect(
       notes(columns).contains(held)

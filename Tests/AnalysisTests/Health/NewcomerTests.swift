@@ -183,4 +183,86 @@ import Testing
     }
     #expect(!helps.isEmpty && helps.allSatisfy { $0.contains("hugging.horizontal = 251") }, "\(helps)")
   }
+
+  // MARK: - Larger text
+
+  /// Two buttons side by side, which have no room for a large title.
+  private func buttons(_ placement: String, sizes: String = "320x320 ... 430x932") -> [Diagnostic] {
+    let text = """
+      layout T(375x667) {
+        sizes \(sizes), text large ... accessibility3
+        view row: \(placement)
+          view follow: Button { text = "Follow"; font = headline; .height >= 44 }
+          view message: Button { text = "Message"; font = headline }
+        }
+        row.edges(top, leading, trailing) == margins
+      }
+      """
+    return checked(text).diagnostics
+  }
+
+  @Test func aStackTurnsWhereLargeTextHasNoRoom() throws {
+    let found = try #require(buttons("HStack {\nspacing = 12; distribution = fillEqually").first)
+    let change = "`row { when textSize >= accessibility1 { axis = vertical } }`"
+    #expect(found.notes.contains { $0.text.hasPrefix("tried: with \(change), this report is gone") }, "\(found.notes)")
+    let turned =
+      "HStack {\nspacing = 12; distribution = fillEqually; when textSize >= accessibility1 { axis = vertical }"
+    #expect(buttons(turned).isEmpty)
+  }
+
+  /// No constraint that was tried mends it, so the advice names the condition.
+  @Test(arguments: ["320x320 ... 430x932", "iPhone"])
+  func anotherArrangementIsAdvisedForLargeText(sizes: String) throws {
+    let columns = """
+      View {
+        message.leading == follow.trailing + 12; message.width == follow.width; message.top == follow.top
+        follow.edges(top, leading, bottom) == superview; message.trailing == superview.trailing
+      """
+    let found = try #require(buttons(columns, sizes: sizes).first { $0.code == .clippedContent })
+    let advice = "make room for it, for example by another arrangement in `when textSize >= accessibility1 { … }`"
+    #expect(found.notes.contains { $0.kind == .help && $0.text.hasPrefix(advice) }, "\(found.notes)")
+    let why = found.notes.first { $0.kind == .why }?.text ?? ""
+    #expect(
+      why.hasPrefix("required constraints on line")
+        && why.hasSuffix("leave it no more, whatever its compression resistance"))
+  }
+
+  // MARK: - Beside a scroll view
+
+  /// A list of messages above a text view, with the heights of neither.
+  private func chat(_ input: String) -> [Diagnostic] {
+    diagnostics(
+      """
+      view messages: ScrollView {
+        view column: VStack { .edges == superview.contentGuide; .width == superview.frameGuide.width }
+      }
+      messages.edges(top, leading, trailing) == safeArea
+      messages.bottom == composer.top
+      view composer {
+        view input: TextView { text = "Message"; \(input) }
+        input.edges == superview inset 6
+      }
+      composer.edges(leading, trailing, bottom) == safeArea
+      """)
+  }
+
+  @Test func theViewThatTakesRoomFromAScrollViewIsAmbiguous() throws {
+    let found = try #require(chat(".height >= 36; .height <= 120").first)
+    #expect(found.message == "the height of 'composer.input' is ambiguous")
+    #expect(
+      found.notes.contains {
+        $0.text == "a text view that scrolls has no height; with `scrolls = false` it has that of its text"
+      })
+    #expect(
+      found.notes.contains { $0.text.hasPrefix("tried: with `composer.input.height == 36 @low`") }, "\(found.notes)")
+    for mended in [
+      ".height >= 36; .height <= 120; .height == 36 @low", "scrolls = false; .height >= 36; .height <= 120",
+    ] {
+      #expect(chat(mended).allSatisfy { $0.code != .ambiguousLayout && $0.severity < .error })
+    }
+  }
+
+  @Test func withoutLimitsTheViewAroundComesFirst() throws {
+    #expect(try #require(chat("").first).message == "the height of 'composer' is ambiguous")
+  }
 }
