@@ -13,6 +13,7 @@ package func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rati
     if let superview = view.superview { contents[superview.index] = layout.untransformedFrame(of: ViewID(index)).size }
   }
   var rows: [FrameTree.View] = []
+  var resting = RestingContent(compiled, safeArea: layout.environment.safeArea)
   // Without recursion, since the file determines the depth of views.
   var stack: [(view: Int, superview: Int?, depth: Int)] = views.isEmpty ? [] : [(0, nil, 0)]
   while let (index, superview, depth) = stack.popLast() {
@@ -25,6 +26,7 @@ package func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rati
     if let superview { row.hiddenBy = rows[superview].isHidden ? superview : rows[superview].hiddenBy }
     row.content = PlacedContent(of: id, in: layout, compiled)
     row.background = compiled.backgroundColor(of: id, in: layout.environment)
+    resting.place(&row, in: superview.map { rows[$0] })
     rows.append(row)
     for child in children[index].reversed() { stack.append((child, rows.count - 1, depth + 1)) }
   }
