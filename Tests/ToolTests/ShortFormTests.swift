@@ -26,4 +26,10 @@ import Testing
     #expect(layc(["explain", "0501"]).output == layc(["explain", "L0501"]).output)
     #expect(layc(["explain", "9999"]).status == 2)
   }
+
+  /// A word that no first paragraph has is searched in the whole pages.
+  @Test func aWordFindsThePagesThatHaveIt() {
+    let found = layc(["explain", "textSize"])
+    #expect(found.status == 0 && found.output.contains("L0434") && found.output.contains("L0530"))
+  }
 }

@@ -26,7 +26,7 @@ func explainCommand(_ words: [String], _ session: Session) throws(UsageError) ->
 }
 
 /// Returns the code for `word`: its number in upper or lower case, without the letter or its zeros, or its name. For any other word,
-/// returns the codes whose names or first paragraphs have it.
+/// returns the codes whose names or first paragraphs have it; if there are none, those whose pages have it.
 private func matches(of word: String, _ command: Command) throws(UsageError) -> [DiagnosticCode] {
   let all = DiagnosticCode.all
   let isNumber = (1...4).contains(word.utf8.count) && word.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
@@ -34,18 +34,21 @@ private func matches(of word: String, _ command: Command) throws(UsageError) -> 
   if let code = all.first(where: { $0.id == id || $0.name == word }) { return [code] }
   // No page has so long a phrase, and the nearest name of one takes long to find.
   if word.utf8.count > 100 { throw .unknownCode(String(word.prefix(20)), nearest: nil, command) }
-  let found = all.filter { isAbout(word, $0) }
-  if !found.isEmpty { return found }
+  for isWhole in [false, true] {
+    let found = all.filter { isAbout(word, $0, isWhole: isWhole) }
+    if !found.isEmpty { return found }
+  }
   let guess = nearest(to: word, among: all.map(\.id) + all.map(\.name))
   throw .unknownCode(word, nearest: guess, command)
 }
 
-/// True if the name or the first paragraph of a code has words that begin with those of `phrase`, in upper or lower case.
-private func isAbout(_ phrase: String, _ code: DiagnosticCode) -> Bool {
+/// True if the name or the first paragraph of a code, or its whole page, has words that begin with those of `phrase`, in upper or lower case.
+private func isAbout(_ phrase: String, _ code: DiagnosticCode, isWhole: Bool) -> Bool {
   let sought = phrase.lowercased().split { !$0.isLetter && !$0.isNumber }
   guard !sought.isEmpty, sought.contains(where: { $0.utf8.count > 2 }) else { return false }
-  let paragraphs = errorPage(of: code).split(separator: "\n\n", omittingEmptySubsequences: true)
-  let text = code.name + " " + (paragraphs.count > 1 ? String(paragraphs[1]) : "")
+  let page = errorPage(of: code)
+  let paragraphs = page.split(separator: "\n\n", omittingEmptySubsequences: true)
+  let text = isWhole ? page : code.name + " " + (paragraphs.count > 1 ? String(paragraphs[1]) : "")
   let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
   return sought.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
 }
