@@ -7266,6 +7266,7 @@ Write one of these conditions:
 
 - a comparison of the width or height of the whole layout: `width < 200`
 - a test of the direction or of a size class: `direction == rtl`
+- a comparison of the text size (Dynamic Type): `textSize >= accessibility1`
 - a Bool, such as a parameter of the type `Bool`, or a comparison of constants
 
 Related: L0436, L0437
@@ -7318,7 +7319,7 @@ Related: L0425, L0434
 This condition reads a view. A condition can read only the following:
 
 - the width and height of the root, which is the view of the whole layout
-- the direction and the size classes
+- the direction, the size classes and the text size
 - constants and parameters
 
 ```lay wrong
@@ -10088,7 +10089,8 @@ Related: L0501, L0502
 
 The condition of this `when` is true at none of the declared sizes, so its branch is never chosen. Or the condition is true at all declared
 sizes, so its `else` is never chosen. layc does not report conditions on the layout direction or on size classes, because the app sets
-these. For a condition on the text size, `sizes` declares the text sizes: `sizes 320x320 ... 1366x1366, text xSmall ... accessibility5`.
+these. For a condition on the text size, such as `when textSize >= accessibility1`, `sizes` declares the text sizes: `sizes 320x320 ...
+1366x1366, text xSmall ... accessibility5`.
 
 ```lay wrong
 layout Card(375x667) {
