@@ -39,7 +39,7 @@ extension DiagnosticCode {
   /// A constraint that always holds, or never does.
   public static let comparesWithItself = DiagnosticCode("L0408", "compares-with-itself", .error)
   /// A constraint on the layout's own size.
-  public static let rootSizeInRule = DiagnosticCode("L0409", "root-size-in-rule", .error)
+  public static let rootSizeInRule = DiagnosticCode("L0409", "root-size-in-constraint", .error)
   /// A number beyond any screen size.
   public static let constantTooLarge = DiagnosticCode("L0410", "constant-too-large", .error)
   /// A factor far from 1.
@@ -61,17 +61,17 @@ extension DiagnosticCode {
   /// An operand that cannot be compared with `edges`, `center` or `size`.
   public static let compoundOperand = DiagnosticCode("L0421", "compound-operand", .error)
   /// A property where an attribute is expected.
-  public static let propertyInRule = DiagnosticCode("L0422", "property-in-rule", .error)
+  public static let propertyInRule = DiagnosticCode("L0422", "property-in-constraint", .error)
   /// A named constraint where a number is expected.
-  public static let constraintInRule = DiagnosticCode("L0423", "constraint-in-rule", .error)
+  public static let constraintInRule = DiagnosticCode("L0423", "constraint-as-number", .error)
   /// A view where a number is expected.
   public static let viewAsNumber = DiagnosticCode("L0424", "view-as-number", .error)
   /// A string, size … where another kind of value is expected.
   public static let wrongKindOfValue = DiagnosticCode("L0425", "wrong-kind-of-value", .error)
   /// An attribute without a view.
-  public static let whoseAttribute = DiagnosticCode("L0426", "whose-attribute", .error)
+  public static let whoseAttribute = DiagnosticCode("L0426", "attribute-without-view", .error)
   /// `superview` in a statement without a view.
-  public static let whoseSuperview = DiagnosticCode("L0427", "whose-superview", .error)
+  public static let whoseSuperview = DiagnosticCode("L0427", "superview-without-view", .error)
   /// The superview of the root view.
   public static let rootHasNoSuperview = DiagnosticCode("L0428", "root-has-no-superview", .error)
   /// An index out of range.
@@ -142,7 +142,7 @@ extension DiagnosticCode {
   /// The constant of a name that denotes several constraints.
   public static let noSingleConstant = DiagnosticCode("L0464", "no-single-constant", .error)
   /// A frame together with another setting that determines it.
-  public static let frameSaidTwice = DiagnosticCode("L0465", "frame-said-twice", .error)
+  public static let frameSaidTwice = DiagnosticCode("L0465", "frame-set-twice", .error)
   /// A number that the property does not take.
   public static let valueOutOfRange = DiagnosticCode("L0466", "value-out-of-range", .error)
   /// A frame of the layout itself.

@@ -31,15 +31,15 @@ extension DiagnosticCode {
   /// A branch of a `when` that no size of the layout chooses.
   public static let branchNeverApplies = DiagnosticCode("L0530", "branch-never-applies", .warning)
   /// A constraint that another one implies.
-  public static let redundantRule = DiagnosticCode("L0531", "redundant-rule", .warning)
+  public static let redundantRule = DiagnosticCode("L0531", "redundant-constraint", .warning)
   /// An optional inequality that is violated at every size.
-  public static let ruleNeverHolds = DiagnosticCode("L0532", "rule-never-holds", .warning)
+  public static let ruleNeverHolds = DiagnosticCode("L0532", "constraint-never-satisfied", .warning)
   /// A view without width or height at every size.
   public static let viewWithoutSize = DiagnosticCode("L0533", "view-without-size", .warning)
   /// A view that reaches beyond the screen.
   public static let leavesScreen = DiagnosticCode("L0534", "leaves-screen", .warning)
   /// A constraint that several others imply.
-  public static let impliedRule = DiagnosticCode("L0535", "implied-rule", .note)
+  public static let impliedRule = DiagnosticCode("L0535", "implied-constraint", .note)
   /// A left or right side that is not mirrored with the rest.
   public static let fixedSide = DiagnosticCode("L0536", "fixed-side", .note)
   /// A view that reaches beyond its superview.

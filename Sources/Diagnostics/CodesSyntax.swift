@@ -45,7 +45,7 @@ extension DiagnosticCode {
   /// `when … { view badge }`
   public static let declarationInCondition = DiagnosticCode("L0121", "declaration-in-condition", .error)
   /// `layoutSubviews { a.top == b.bottom }`
-  public static let ruleInSteps = DiagnosticCode("L0122", "rule-in-steps", .error)
+  public static let ruleInSteps = DiagnosticCode("L0122", "constraint-in-steps", .error)
   /// `guide g { text = "x" }`
   public static let guideProperty = DiagnosticCode("L0123", "guide-property", .error)
   /// `layoutSubviews` twice in the same braces.
@@ -75,7 +75,7 @@ extension DiagnosticCode {
   /// `.5`, `44.`
   public static let barePoint = DiagnosticCode("L0140", "bare-point", .error)
   /// `44 x 44`
-  public static let sizeWithBlanks = DiagnosticCode("L0141", "size-with-blanks", .error)
+  public static let sizeWithBlanks = DiagnosticCode("L0141", "size-with-spaces", .error)
   /// `16:9`
   public static let ratioWithColon = DiagnosticCode("L0142", "ratio-with-colon", .error)
 
@@ -97,7 +97,7 @@ extension DiagnosticCode {
   /// `44 <= .height >= 20`
   public static let chainChangesDirection = DiagnosticCode("L0157", "chain-changes-direction", .error)
   /// `a.top == b.top and a.left == b.left`
-  public static let joinedRules = DiagnosticCode("L0158", "joined-rules", .error)
+  public static let joinedRules = DiagnosticCode("L0158", "joined-constraints", .error)
   /// `2 * a.width = b.width`
   public static let settingOfExpression = DiagnosticCode("L0159", "setting-of-expression", .error)
   /// `@` without a priority.
@@ -107,7 +107,7 @@ extension DiagnosticCode {
   /// `@high @low`
   public static let secondPriority = DiagnosticCode("L0162", "second-priority", .error)
   /// `assert … @high`
-  public static let priorityOnPromise = DiagnosticCode("L0163", "priority-on-promise", .error)
+  public static let priorityOnPromise = DiagnosticCode("L0163", "priority-on-check", .error)
   /// `expect 375x667 { a.frame = (0, 0, 9, 9) }`
   public static let expectationWithEqual = DiagnosticCode("L0164", "expectation-with-equal", .error)
   /// `allow ambiguous`

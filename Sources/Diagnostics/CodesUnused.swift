@@ -20,7 +20,7 @@ extension DiagnosticCode {
   /// A priority that changes nothing.
   public static let pointlessPriority = DiagnosticCode("L0711", "pointless-priority", .note)
   /// An optional constraint that another one always outranks.
-  public static let outrankedRule = DiagnosticCode("L0712", "outranked-rule", .note)
+  public static let outrankedRule = DiagnosticCode("L0712", "outranked-constraint", .note)
 
   package static var unusedCodes: [DiagnosticCode] {
     [

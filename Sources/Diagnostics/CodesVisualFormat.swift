@@ -26,7 +26,7 @@ extension DiagnosticCode {
   /// `"[a()]"`, `"[a(8@)]"`
   public static let expectedValueInFormat = DiagnosticCode("L0312", "expected-value-in-format", .error)
   /// `"[a]- [b]"`
-  public static let blankInFormat = DiagnosticCode("L0313", "blank-in-format", .error)
+  public static let blankInFormat = DiagnosticCode("L0313", "space-in-format", .error)
   /// `"V|[a]|"`
   public static let formatOrientation = DiagnosticCode("L0314", "format-orientation", .error)
   /// `"[a]|[b]"`
@@ -66,7 +66,7 @@ extension DiagnosticCode {
   /// `"[a(1e7)]"`
   public static let constantTooLargeInFormat = DiagnosticCode("L0332", "constant-too-large-in-format", .error)
   /// `"[a]"`, `"[a(==a)]"`
-  public static let formatDemandsNothing = DiagnosticCode("L0333", "format-demands-nothing", .warning)
+  public static let formatDemandsNothing = DiagnosticCode("L0333", "format-without-effect", .warning)
   /// `vfl "V:[a]-[b]" spacingBaselineToBaseline`
   public static let standardBaselineSpace = DiagnosticCode("L0334", "standard-baseline-space", .warning)
 

@@ -936,7 +936,7 @@ Related: L0120, L0469
   (
     122,
     #"""
-# L0122 rule-in-steps
+# L0122 constraint-in-steps
 
 This constraint is in the braces of `layoutSubviews` or `sizeThatFits`. The statements in these braces run one after another, as in UIKit's
 methods with the same names. layc calls these statements *steps*. A constraint is not a step: move it out of the braces.
@@ -1519,7 +1519,7 @@ Related: L0139
   (
     141,
     #"""
-# L0141 size-with-blanks
+# L0141 size-with-spaces
 
 This size contains spaces. Write a size as one word, without spaces around its `x`. For a computed width or height, use parentheses and a
 comma: `(w, h)`.
@@ -1946,7 +1946,7 @@ Related: L0156, L0158
   (
     158,
     #"""
-# L0158 joined-rules
+# L0158 joined-constraints
 
 This line joins two constraints with `and` or `or`. These words join only conditions. Write each constraint on its own line, or separate
 constraints with `;`.
@@ -2164,7 +2164,7 @@ Related: L0157, L0160, L0163
   (
     163,
     #"""
-# L0163 priority-on-promise
+# L0163 priority-on-check
 
 This assertion, or this comparison in an `expect`, has a priority. Remove the priority. An assertion or comparison either holds or fails, so
 it needs no priority.
@@ -4931,7 +4931,7 @@ Related: L0304, L0309
   (
     313,
     #"""
-# L0313 blank-in-format
+# L0313 space-in-format
 
 This visual format contains a space. Write names, operators and numbers directly next to each other.
 
@@ -5814,7 +5814,7 @@ Related: L0311
   (
     333,
     #"""
-# L0333 format-demands-nothing
+# L0333 format-without-effect
 
 This format, or a part of it, is valid but has no effect. In the example, `[email]` has no gap and no size, so the format creates no
 constraint.
@@ -6269,7 +6269,7 @@ Related: L0407
   (
     409,
     #"""
-# L0409 root-size-in-rule
+# L0409 root-size-in-constraint
 
 This constraint refers only to the size of the layout itself. The window, the device or the option `--size` determines this size.
 
@@ -6740,7 +6740,7 @@ Related: L0420, L0424
   (
     422,
     #"""
-# L0422 property-in-rule
+# L0422 property-in-constraint
 
 This line uses `==` with a property such as `text` or `hidden`. Constraints apply only to attributes, such as `width` or `top`. To set a
 property, use `=`.
@@ -6778,7 +6778,7 @@ Related: L0423, L0426
   (
     423,
     #"""
-# L0423 constraint-in-rule
+# L0423 constraint-as-number
 
 This line uses the name of a constraint as if it were a number. You can set only three properties of a named constraint: `constant`,
 `priority` and `active`.
@@ -6903,7 +6903,7 @@ Related: L0413, L0431
   (
     426,
     #"""
-# L0426 whose-attribute
+# L0426 attribute-without-view
 
 This attribute has no view in front of it. Write the name of the view, as in `title.width`. In the braces of the view itself, a dot is
 enough: `.width`.
@@ -6951,10 +6951,10 @@ Related: L0422, L0427
   (
     427,
     #"""
-# L0427 whose-superview
+# L0427 superview-without-view
 
 This statement uses `superview`, but names no view. `superview` means the superview of the first view in the statement. So name a view, or
-write `root` for the view of the whole layout.
+write `root` for the view of the whole layout. In the braces of a scroll view, its own guides begin with a dot: `.contentGuide`.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -8379,7 +8379,7 @@ Related: L0455
   (
     465,
     #"""
-# L0465 frame-said-twice
+# L0465 frame-set-twice
 
 This view has a `frame`, and a `bounds` or `center` that contradicts the `frame`.
 
@@ -10130,7 +10130,7 @@ Related: L0521, L0532
   (
     531,
     #"""
-# L0531 redundant-rule
+# L0531 redundant-constraint
 
 This constraint has no effect, because another required constraint on the same attributes already implies it. Without this constraint, the
 layout is the same at every size.
@@ -10193,7 +10193,7 @@ Related: L0501, L0532, L0535
   (
     532,
     #"""
-# L0532 rule-never-holds
+# L0532 constraint-never-satisfied
 
 This optional constraint is violated at every examined size, because of constraints with the same or a higher priority.
 
@@ -10342,7 +10342,7 @@ Related: L0503, L0511
   (
     535,
     #"""
-# L0535 implied-rule
+# L0535 implied-constraint
 
 Other required constraints of the same layout or component together already imply this constraint. They imply it at every size, and with
 every combination of `when` conditions. Without this constraint the layout is the same. You can remove all reported constraints together.
@@ -11861,7 +11861,7 @@ Related: L0531, L0532, L0535, L0712
   (
     712,
     #"""
-# L0712 outranked-rule
+# L0712 outranked-constraint
 
 This optional constraint has no effect. A constraint with a higher priority determines the same width, height or distance.
 
