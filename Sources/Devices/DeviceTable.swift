@@ -46,77 +46,82 @@ extension Device {
 
   private static let phonesWithButton: [Device] = [
     phone(
-      ["iPhone SE (1st generation)", "iPhone 5s"], 320, 568, 2, upright: (20, 0), lying: (0, 0, 0),
+      ["iPhone SE (1st generation)", "iPhone 5s"], 320, 568, 2, portrait: (20, 0), landscape: (0, 0, 0),
       [.guidelines, .simulators]),
     phone(
       [
         "iPhone SE", "iPhone SE (3rd generation)", "iPhone SE (2nd generation)", "iPhone 8", "iPhone 7", "iPhone 6s",
         "iPhone 6",
-      ], 375, 667, 2, upright: (20, 0), lying: (0, 0, 0), [.guidelines, .simulators]),
+      ], 375, 667, 2, portrait: (20, 0), landscape: (0, 0, 0), [.guidelines, .simulators]),
     phone(
-      ["iPhone 8 Plus", "iPhone 7 Plus", "iPhone 6s Plus", "iPhone 6 Plus"], 414, 736, 3, upright: (20, 0),
-      lying: (0, 0, 0), isLarge: true, [.guidelines, .simulators]),
+      ["iPhone 8 Plus", "iPhone 7 Plus", "iPhone 6s Plus", "iPhone 6 Plus"], 414, 736, 3, portrait: (20, 0),
+      landscape: (0, 0, 0), isLarge: true, [.guidelines, .simulators]),
   ]
 
   private static let phonesWithNotch: [Device] = [
     phone(
-      ["iPhone X", "iPhone XS", "iPhone 11 Pro"], 375, 812, 3, upright: (44, 34), lying: (0, 44, 21),
+      ["iPhone X", "iPhone XS", "iPhone 11 Pro"], 375, 812, 3, portrait: (44, 34), landscape: (0, 44, 21),
       [.guidelines, .simulators]),
     phone(
-      ["iPhone XR", "iPhone 11"], 414, 896, 2, upright: (48, 34), lying: (0, 48, 21), isLarge: true,
+      ["iPhone XR", "iPhone 11"], 414, 896, 2, portrait: (48, 34), landscape: (0, 48, 21), isLarge: true,
       [.guidelines, .simulators]),
     phone(
-      ["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, 3, upright: (44, 34), lying: (0, 44, 21), isLarge: true,
+      ["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, 3, portrait: (44, 34), landscape: (0, 44, 21), isLarge: true,
       [.guidelines, .simulators]),
     phone(
-      ["iPhone 13 mini", "iPhone 12 mini"], 375, 812, 3, upright: (50, 34), lying: (0, 50, 21), [.simulators]),
+      ["iPhone 13 mini", "iPhone 12 mini"], 375, 812, 3, portrait: (50, 34), landscape: (0, 50, 21), [.simulators]),
     phone(
       ["iPhone 14", "iPhone 13", "iPhone 13 Pro", "iPhone 12", "iPhone 12 Pro", "iPhone 16e"], 390, 844, 3,
-      upright: (47, 34), lying: (0, 47, 21), [.simulators, .hackworth, .presets]),
+      portrait: (47, 34), landscape: (0, 47, 21), [.simulators, .hackworth, .presets]),
     phone(
-      ["iPhone 17e"], 390, 844, 3, upright: (47, 34), lying: (0, 47, 21), [.specifications, .presets],
+      ["iPhone 17e"], 390, 844, 3, portrait: (47, 34), landscape: (0, 47, 21), [.specifications, .presets],
       note: "its insets are not published; these are those of the iPhone 16e, of the same screen"),
     phone(
-      ["iPhone 14 Plus", "iPhone 13 Pro Max", "iPhone 12 Pro Max"], 428, 926, 3, upright: (47, 34), lying: (0, 47, 21),
+      ["iPhone 14 Plus", "iPhone 13 Pro Max", "iPhone 12 Pro Max"], 428, 926, 3, portrait: (47, 34),
+      landscape: (0, 47, 21),
       isLarge: true, [.simulators, .hackworth, .presets]),
   ]
 
   private static let phonesWithIsland: [Device] = [
     phone(
-      ["iPhone 16", "iPhone 15", "iPhone 15 Pro", "iPhone 14 Pro"], 393, 852, 3, upright: (59, 34), lying: (0, 59, 21),
+      ["iPhone 16", "iPhone 15", "iPhone 15 Pro", "iPhone 14 Pro"], 393, 852, 3, portrait: (59, 34),
+      landscape: (0, 59, 21),
       [.hackworth, .presets]),
     phone(
-      ["iPhone 16 Plus", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 14 Pro Max"], 430, 932, 3, upright: (59, 34),
-      lying: (0, 59, 21), isLarge: true, [.hackworth, .presets]),
+      ["iPhone 16 Plus", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 14 Pro Max"], 430, 932, 3, portrait: (59, 34),
+      landscape: (0, 59, 21), isLarge: true, [.hackworth, .presets]),
     phone(
-      ["iPhone 16 Pro"], 402, 874, 3, upright: (62, 34), lying: (0, 62, 21), [.harrison16, .presets], note: lyingNote),
+      ["iPhone 16 Pro"], 402, 874, 3, portrait: (62, 34), landscape: (0, 62, 21), [.harrison16, .presets],
+      note: landscapeNote),
     phone(
-      ["iPhone 16 Pro Max"], 440, 956, 3, upright: (62, 34), lying: (0, 62, 21), isLarge: true,
+      ["iPhone 16 Pro Max"], 440, 956, 3, portrait: (62, 34), landscape: (0, 62, 21), isLarge: true,
       [.harrison16, .presets],
-      note: lyingNote),
+      note: landscapeNote),
   ]
 
-  private static let lyingNote =
-    "measured under iOS 18; flutterware (pub.dev, 2026) has 20 below where it lies, and 20 above and below are measured for the iPhone 17"
+  private static let landscapeNote =
+    "measured under iOS 18; flutterware (pub.dev, 2026) has 20 below in landscape, and 20 above and below are measured for the iPhone 17"
 
   private static let newestPhones: [Device] = [
     phone(
-      ["iPhone 17 Pro", "iPhone 17"], 402, 874, 3, upright: (62, 34), lying: (20, 62, 20), [.presets, .specifications]),
-    phone(
-      ["iPhone 17 Pro Max"], 440, 956, 3, upright: (62, 34), lying: (20, 62, 20), isLarge: true,
+      ["iPhone 17 Pro", "iPhone 17"], 402, 874, 3, portrait: (62, 34), landscape: (20, 62, 20),
       [.presets, .specifications]),
     phone(
-      ["iPhone Air"], 420, 912, 3, upright: (68, 34), lying: (20, 68, 29), isLarge: true, [.presets, .specifications]),
+      ["iPhone 17 Pro Max"], 440, 956, 3, portrait: (62, 34), landscape: (20, 62, 20), isLarge: true,
+      [.presets, .specifications]),
     phone(
-      ["iPhone 18 Pro"], 402, 874, 3, upright: (62, 34), lying: (20, 62, 20), [.specifications, .presets],
+      ["iPhone Air"], 420, 912, 3, portrait: (68, 34), landscape: (20, 68, 29), isLarge: true,
+      [.presets, .specifications]),
+    phone(
+      ["iPhone 18 Pro"], 402, 874, 3, portrait: (62, 34), landscape: (20, 62, 20), [.specifications, .presets],
       note: newestNote),
     phone(
-      ["iPhone 18 Pro Max"], 440, 956, 3, upright: (62, 34), lying: (20, 62, 20), isLarge: true,
+      ["iPhone 18 Pro Max"], 440, 956, 3, portrait: (62, 34), landscape: (20, 62, 20), isLarge: true,
       [.specifications, .presets], note: newestNote),
   ]
 
   private static let newestNote =
-    "its insets where it lies are not published; these are those of the iPhone 17 Pro and Pro Max, of the same screens"
+    "its insets in landscape are not published; these are those of the iPhone 17 Pro and Pro Max, of the same screens"
 
   private static var duo: Device {
     let name = "iPhone Duo"
@@ -129,7 +134,7 @@ extension Device {
         safeArea: safeArea, horizontalSizeClass: horizontal, verticalSizeClass: vertical, note: note, regions: regions)
     }
     let bottom =
-      "34 below with a probe in a simulator and measured by Stream on a device; presets of public apps have 20 below where it lies, "
+      "34 below with a probe in a simulator and measured by Stream on a device; presets of public apps have 20 below in landscape, "
       + "and a community kit gives 0 below"
     let half = "469 wide with a probe in a simulator, which is 13 between both; a community kit gives 475"
     return Device(
@@ -184,8 +189,8 @@ extension Device {
     return Device(
       names: [name], family: .iPhone,
       poses: [
-        window(name, "upright", size(320, 568), size(1032, 1376), 3, note),
-        window(name, "lying", size(568, 320), size(1376, 1032), 3, note),
+        window(name, "tall", size(320, 568), size(1032, 1376), 3, note),
+        window(name, "wide", size(568, 320), size(1376, 1032), 3, note),
       ], sources: [.resizing, .guidelines])
   }
 
@@ -252,9 +257,11 @@ extension Device {
     ExactInsets(top: Rational(top), left: Rational(left), bottom: Rational(bottom), right: Rational(right))
   }
 
-  /// Returns a phone by its portrait size: `upright` has the insets above and below, `lying` those above, at each side and below.
+  /// Returns a phone by its portrait size: `tall` has the insets above and below in portrait, `wide` those above, at each
+  /// side and below in landscape.
   private static func phone(
-    _ names: [String], _ width: Int, _ height: Int, _ scale: Int, upright: (Int, Int), lying: (Int, Int, Int),
+    _ names: [String], _ width: Int, _ height: Int, _ scale: Int, portrait tall: (Int, Int),
+    landscape wide: (Int, Int, Int),
     isLarge: Bool = false, _ sources: [DeviceSource], note: String = ""
   ) -> Device {
     let portrait = size(width, height)
@@ -264,11 +271,11 @@ extension Device {
       poses: [
         Pose(
           device: names[0], name: "portrait", lowest: portrait, highest: portrait, scale: Rational(scale),
-          safeArea: insets(upright.0, 0, upright.1, 0), horizontalSizeClass: .compact, verticalSizeClass: .regular,
+          safeArea: insets(tall.0, 0, tall.1, 0), horizontalSizeClass: .compact, verticalSizeClass: .regular,
           note: note),
         Pose(
           device: names[0], name: "landscape", lowest: landscape, highest: landscape, scale: Rational(scale),
-          safeArea: insets(lying.0, lying.1, lying.2, lying.1), horizontalSizeClass: isLarge ? .regular : .compact,
+          safeArea: insets(wide.0, wide.1, wide.2, wide.1), horizontalSizeClass: isLarge ? .regular : .compact,
           verticalSizeClass: .compact, note: note),
       ], sources: sources)
   }
@@ -276,9 +283,10 @@ extension Device {
   /// The points between the two apps of a split.
   private static let divider = 10
 
-  /// Returns an iPad by its portrait size, and the widths of its narrow split where it lies and upright.
+  /// Returns an iPad by its portrait size, and the widths of its narrow split in landscape and in portrait.
   private static func pad(
-    _ names: [String], _ width: Int, _ height: Int, thirds: (lying: Int, upright: Int), isHalfRegular: Bool = false,
+    _ names: [String], _ width: Int, _ height: Int, thirds: (landscape: Int, portrait: Int),
+    isHalfRegular: Bool = false,
     hasButton: Bool = false, _ sources: [DeviceSource], note: String = ""
   ) -> Device {
     let safeArea = hasButton ? insets(20, 0, 0, 0) : insets(24, 0, 20, 0)
@@ -290,24 +298,24 @@ extension Device {
     let over =
       "its size is that of the iPads of 2018, less 40 points high; its insets are not published, so it has none here"
     let free =
-      "least sizes and insets of windows are not published: this is from the narrow split, as high as the smallest phone that lies"
-    let least = size(min(thirds.lying, thirds.upright), 320)
+      "least sizes and insets of windows are not published: this is from the narrow split, as high as the smallest phone in landscape"
+    let least = size(min(thirds.landscape, thirds.portrait), 320)
     return Device(
       names: names, family: .iPad,
       poses: [
         pose("portrait", size(width, height), .regular), pose("landscape", size(height, width), .regular),
-        pose("split 1/3 landscape", size(thirds.lying, width), .compact),
+        pose("split 1/3 landscape", size(thirds.landscape, width), .compact),
         pose(
           "split 1/2 landscape",
           ExactSize(width: Rational(height - divider) / Rational(2), height: Rational(width)),
           isHalfRegular ? .regular : .compact),
-        pose("split 2/3 landscape", size(height - divider - thirds.lying, width), .regular),
-        pose("split 1/3 portrait", size(thirds.upright, height), .compact),
-        pose("split 2/3 portrait", size(width - divider - thirds.upright, height), .compact),
-        pose("slide over portrait", size(thirds.upright, height - 40), .compact, note: over),
-        pose("slide over landscape", size(thirds.lying, width - 40), .compact, note: over),
-        window(names[0], "window upright", least, size(width, height), 2, free),
-        window(names[0], "window lying", least, size(height, width), 2, free),
+        pose("split 2/3 landscape", size(height - divider - thirds.landscape, width), .regular),
+        pose("split 1/3 portrait", size(thirds.portrait, height), .compact),
+        pose("split 2/3 portrait", size(width - divider - thirds.portrait, height), .compact),
+        pose("slide over portrait", size(thirds.portrait, height - 40), .compact, note: over),
+        pose("slide over landscape", size(thirds.landscape, width - 40), .compact, note: over),
+        window(names[0], "window tall", least, size(width, height), 2, free),
+        window(names[0], "window wide", least, size(height, width), 2, free),
       ], sources: sources + [.hackworthPads])
   }
 
