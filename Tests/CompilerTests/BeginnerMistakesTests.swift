@@ -123,6 +123,9 @@ import Testing
     Mistake(
       "form.width == 8 @hihg", "L0419", at: "hihg", "no priority named 'hihg'; did you mean 'high'?", isRepaired: true),
     Mistake("form.edges <= superview", "L0420", at: "<=", "'edges' takes only '=='"),
+    Mistake(
+      "view page: ScrollView { .edges == superview; contentGuide.width == .frameGuide.width }", "L0427",
+      at: "contentGuide", "whose contentGuide? '.contentGuide' is that of 'page'", isRepaired: true),
     Mistake("superview.width >= 300", "L0427", at: "superview", "whose superview? name a view first, or write 'root'"),
     Mistake(".top == superview.top", "L0428", at: "superview", "'SignIn' is the root and has no superview"),
     Mistake(

@@ -92,6 +92,10 @@ struct PathResolver {
     }
     if let guide = BuiltInGuide(name) {
       guard let view = superviewOfStatement(at: token.range, in: context) else { return nil }
+      if isOfDot(name, in: context), !elaborator.program.views[view.index].kind.scrolls {
+        reportMissingView(at: token.range, in: context)
+        return nil
+      }
       return builtIn(guide, of: view, at: token.range, in: context)
     }
     guard let entry = elaborator.entry(name, from: context.scope) else {
@@ -174,10 +178,26 @@ struct PathResolver {
 
   private func superviewOfStatement(at range: SourceRange, in context: Context) -> ViewID? {
     guard let statement = context.statement, let first = firstView(of: statement, in: context) else {
-      if context.statement?.isBroken != true { elaborator.report(.whoseSuperview(at: range)) }
+      if context.statement?.isBroken != true { reportMissingView(at: range, in: context) }
       return nil
     }
     return superview(of: first, at: range)
+  }
+
+  /// Reports a guide or `superview` in a statement that names no view. In the braces of a scroll view, its own guide was meant.
+  private func reportMissingView(at range: SourceRange, in context: Context) {
+    let word = elaborator.text(of: range)
+    if isOfDot(word, in: context) {
+      elaborator.report(.whoseGuide(word, dot: elaborator.displayName(of: context.dot), at: range))
+    } else {
+      elaborator.report(.whoseSuperview(at: range))
+    }
+  }
+
+  /// True for the name of a guide of scroll views in the braces of one.
+  private func isOfDot(_ name: String, in context: Context) -> Bool {
+    [GuideKind.content, .frame].contains { $0.name == name }
+      && elaborator.program.views[context.dot.index].kind.scrolls
   }
 
   /// The superview; nil if there is none, which is reported. A component that is checked alone has one where it is

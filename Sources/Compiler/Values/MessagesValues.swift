@@ -47,6 +47,14 @@ extension Diagnostic {
         "insert '.'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), ".")], .needsReview))
   }
 
+  /// A guide of a scroll view without a dot, in the braces of one.
+  static func whoseGuide(_ name: String, dot: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .whoseSuperview, "whose \(name)? '.\(name)' is that of '\(dot)'", at: range,
+      fixIt: FixIt(
+        "insert '.'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), ".")], .needsReview))
+  }
+
   static func whoseSuperview(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .whoseSuperview, "whose superview? name a view first, or write 'root'", at: range,
