@@ -40,6 +40,9 @@ extension Diagnostic {
     {
       diagnostic.notes.append(.scrollingText)
     }
+    if ambiguity.isMissing, !ambiguity.part.isPosition, description.hasIdlePriority(axis) {
+      diagnostic.notes.append(.idlePriority)
+    }
     if let tie = ambiguity.tie, axis == .vertical, ambiguity.part.axis == .vertical, layout.isFixed(ambiguity.view),
       tie.members.contains(where: { if case .compression(_, .vertical) = $0.origin { true } else { false } })
     {

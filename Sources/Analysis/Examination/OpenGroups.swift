@@ -109,9 +109,21 @@ extension Diagnostic {
   }
 }
 
+extension ViewDescription {
+  /// True if a priority of content was set along an axis on which the view has no intrinsic size.
+  func hasIdlePriority(_ axis: LayoutAxis) -> Bool {
+    let length = axis == .horizontal ? intrinsicWidth : intrinsicHeight
+    return kind == .view && length == .none && (hugging(axis) != .low || compression(axis) != .high)
+  }
+}
+
 extension Note {
   /// The reason why an image has no size.
   static let missingIntrinsic = note("an image is as large as its `intrinsic`, which nothing sets")
+
+  /// The reason why a priority does not determine a length.
+  static let idlePriority = note(
+    "content hugging and compression resistance have no effect here: the view has no intrinsic content size")
 
   /// The reason why a text view has no height.
   static let scrollingText = note(

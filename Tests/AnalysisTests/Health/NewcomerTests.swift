@@ -227,6 +227,15 @@ import Testing
         && why.hasSuffix("leave it no more, whatever its compression resistance"))
   }
 
+  @Test(arguments: [("hugging = 900", true), ("compression.horizontal = 900", true), ("hidden = false", false)])
+  func prioritiesWithoutContentDetermineNothing(setting: String, isTold: Bool) throws {
+    let view =
+      "view p { \(setting); .edges(top, leading) == superview; .height == 44; .trailing <= superview.trailing }"
+    let found = try #require(diagnostics(view).first { $0.code == .ambiguousLayout })
+    #expect(
+      found.notes.contains { $0.text.hasPrefix("content hugging and compression resistance have no effect") } == isTold)
+  }
+
   // MARK: - Beside a scroll view
 
   /// A list of messages above a text view, with the heights of neither.
