@@ -50,11 +50,13 @@ code { font: .9em ui-monospace, monospace } :not(pre) > code { background: var(-
 @media (max-width: 50rem) { body { display: block } nav { min-height: 0; border: 0 } }
 @media print { nav { display: none } body { display: block; font-size: 11px } }
 @page { margin: 10mm }
+@page sheet { size: A4 landscape; margin: 6mm }
 @media print {
-  .sheet { font-size: 11px; line-height: 1.25 } .sheet main { columns: 2; column-gap: 6mm; padding: 0 }
-  .sheet h1, .sheet h2 { margin: 0 0 .3em; break-after: avoid } .sheet p, .sheet ul, .sheet pre, .sheet table { margin: 0 0 .6em }
-  .sheet pre { padding: .4em; white-space: pre-wrap } .sheet table { font-size: 1em; width: 100% } .sheet .wide { overflow: visible }
-  .sheet ul { padding-left: 1.2em } .sheet th, .sheet td { padding: .1em .3em; overflow-wrap: anywhere } .sheet tr { break-inside: avoid } .sheet :not(pre) > code { background: none; padding: 0 }
+  .sheet { page: sheet; font-size: 8.7px; line-height: 1.2 } .sheet main { columns: 3; column-gap: 4mm; padding: 0 }
+  .sheet h1, .sheet h2 { margin: 0 0 .2em; break-after: avoid } .sheet h1 { font-size: 1.6em } .sheet h2 { font-size: 1.25em }
+  .sheet p, .sheet ul, .sheet pre, .sheet table { margin: 0 0 .5em }
+  .sheet pre { padding: .3em; white-space: pre-wrap } .sheet table { font-size: 1em; width: 100% } .sheet .wide { overflow: visible }
+  .sheet ul { padding-left: 1.2em } .sheet th, .sheet td { padding: .05em .3em; overflow-wrap: anywhere } .sheet tr { break-inside: avoid } .sheet :not(pre) > code { background: none; padding: 0 }
 }
 """
 
