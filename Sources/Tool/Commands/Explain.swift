@@ -46,6 +46,8 @@ private func matches(of word: String, _ command: Command) throws(UsageError) -> 
 private func isAbout(_ phrase: String, _ code: DiagnosticCode, isWhole: Bool) -> Bool {
   let sought = phrase.lowercased().split { !$0.isLetter && !$0.isNumber }
   guard !sought.isEmpty, sought.contains(where: { $0.utf8.count > 2 }) else { return false }
+  // The examples are full of numbers.
+  if isWhole, !sought.contains(where: { $0.contains { $0.isLetter } }) { return false }
   let page = errorPage(of: code)
   let paragraphs = page.split(separator: "\n\n", omittingEmptySubsequences: true)
   let text = isWhole ? page : code.name + " " + (paragraphs.count > 1 ? String(paragraphs[1]) : "")
