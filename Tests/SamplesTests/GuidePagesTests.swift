@@ -115,7 +115,8 @@ import Testing
   private func answers(to text: String, files: [String: [UInt8]]) -> String {
     let commands = text.split(separator: "\n").filter { $0.hasPrefix("$ layc ") }
     return commands.map { line in
-      let run = layc(line.dropFirst(7).split(separator: " ").map(String.init), files: files)
+      let words = line.dropFirst(7).split(separator: " ").map(String.init)
+      let run = layc(words, files: files, isWriting: words[0] == "new")
       return "\(line)\n" + run.output + run.errors
     }.joined()
   }

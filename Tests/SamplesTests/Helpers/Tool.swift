@@ -10,7 +10,10 @@ struct ToolRun {
 }
 
 /// Runs the tool in this process, at the top of the project. `files` stand beside the project's own and win.
-func layc(_ arguments: [String], files: [String: [UInt8]] = [:], input: [UInt8] = []) -> ToolRun {
+/// No file is written: a run that writes fails, unless `isWriting`.
+func layc(
+  _ arguments: [String], files: [String: [UInt8]] = [:], input: [UInt8] = [], isWriting: Bool = false
+) -> ToolRun {
   var output: [UInt8] = []
   var errors: [UInt8] = []
   let machine = Machine(
@@ -23,15 +26,15 @@ func layc(_ arguments: [String], files: [String: [UInt8]] = [:], input: [UInt8] 
       errors += bytes
       return nil
     },
-    files: projectFiles(beside: files), variable: { _ in nil }, seconds: { 0 })
+    files: projectFiles(beside: files, isWriting: isWriting), variable: { _ in nil }, seconds: { 0 })
   let status = run(arguments, on: machine)
   return ToolRun(
     status: Int32(status), output: String(decoding: output, as: UTF8.self),
     errors: String(decoding: errors, as: UTF8.self))
 }
 
-/// The project's files behind `files`; nothing is ever written.
-private func projectFiles(beside files: [String: [UInt8]]) -> Files {
+/// The project's files behind `files`; nothing is ever written, though `isWriting` says that it is.
+private func projectFiles(beside files: [String: [UInt8]], isWriting: Bool) -> Files {
   Files(
     kind: { path in
       if files[path] != nil { return .file }
@@ -47,5 +50,5 @@ private func projectFiles(beside files: [String: [UInt8]]) -> Files {
       let names = try? FileManager.default.contentsOfDirectory(atPath: Repository.url(path).path)
       return names.map { .success($0) } ?? .failure(.missing)
     },
-    write: { path, _, _ in .failure(.system("tests write no files: \(path)")) })
+    write: { path, _, _ in isWriting ? .success(()) : .failure(.system("tests write no files: \(path)")) })
 }
