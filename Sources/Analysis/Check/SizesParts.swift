@@ -84,9 +84,12 @@ struct SizesParts {
     var code: DiagnosticCode
     var range: SourceRange
     var labels: Set<SourceRange>
+    /// True for an `else`, which is reported where its condition stands.
+    var isOfElse: Bool
 
     init(_ diagnostic: Diagnostic) {
       (code, range, labels) = (diagnostic.code, diagnostic.range, Set(diagnostic.labels.map { $0.range }))
+      isOfElse = diagnostic.isOfElse
     }
   }
 

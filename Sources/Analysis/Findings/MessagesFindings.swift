@@ -2,7 +2,13 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
+/// The end of the message about an `else`.
+private let elseNeverApplies = "the 'else' never applies"
+
 extension Diagnostic {
+  /// True if it is about an `else` that applies at no declared size.
+  var isOfElse: Bool { code == .branchNeverApplies && message.hasSuffix(elseNeverApplies) }
+
   /// A branch of a `when` that applies at no declared size.
   static func branchNeverApplies(
     isElse: Bool, of layout: String, lacksTextSizes: Bool, at range: SourceRange
@@ -13,7 +19,7 @@ extension Diagnostic {
     return Diagnostic(
       .branchNeverApplies,
       isElse
-        ? "this is so at every declared \(noun) of '\(layout)'; the 'else' never applies"
+        ? "this is so at every declared \(noun) of '\(layout)'; \(elseNeverApplies)"
         : "this condition is true at no declared \(noun) of '\(layout)', so its statements never apply",
       at: range, notes: [.help("\(extend), change the bound, or remove the branch")])
   }
