@@ -126,6 +126,13 @@ import Testing
     Mistake(
       "view page: ScrollView { .edges == superview; contentGuide.width == .frameGuide.width }", "L0427",
       at: "contentGuide", "whose contentGuide? '.contentGuide' is that of 'page'", isRepaired: true),
+    Mistake(
+      "- view a: StackView { axis = vertical; .edges == superview }", "L0207", at: "StackView",
+      "did you mean 'VStack'?",
+      isRepaired: true),
+    Mistake(
+      "- view a: StackView { spacing = 8; .edges == superview }", "L0207", at: "StackView", "did you mean 'HStack'?",
+      isRepaired: true),
     Mistake("superview.width >= 300", "L0427", at: "superview", "whose superview? name a view first, or write 'root'"),
     Mistake(".top == superview.top", "L0428", at: "superview", "'SignIn' is the root and has no superview"),
     Mistake(

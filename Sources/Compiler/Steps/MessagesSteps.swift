@@ -208,6 +208,16 @@ extension Diagnostic {
       notes: [.help(isOwn ? "set the frame of a view inside it" : "put the step into a view that both are inside of")])
   }
 
+  /// A step that sets the size of its own view by the frame.
+  static func stepSetsOwnFrame(_ owner: String, _ word: String, at range: SourceRange, word place: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .stepSets, "a step of '\(owner)' cannot set the frame of '\(owner)' itself, only the size of its bounds",
+      at: range,
+      fixIt: FixIt("change '\(word)' to 'bounds'", [Edit(place, "bounds")], .needsReview))
+  }
+
   static func stepSetsRuleOutside(
     _ rule: String, _ view: String, _ owner: String, at range: SourceRange, rule declaration: SourceRange
   ) -> Diagnostic {

@@ -125,6 +125,15 @@ extension StepChecker {
     return property(name.text, name, of: value(of: base), target, in: node)
   }
 
+  /// Reports a step that sets the size of the frame of its own view, whose bounds it may set; returns false for any other.
+  private mutating func reportsOwnFrame(_ view: ViewID, _ part: StepPart, _ target: SyntaxNode) -> Bool {
+    guard part.places.allSatisfy({ $0 >= 2 }), StepPass.mayCorrect(view, stepsOf: context.dot, in: elaborator),
+      let word = target.allTokens.first(where: { $0.text == part.target.rawValue })
+    else { return false }
+    report(.stepSetsOwnFrame(elaborator.displayName(of: view), word.text, at: target.range, word: word.range))
+    return true
+  }
+
   /// Records that a step sets the size of a view, its position, or both.
   private mutating func recordChange(
     of view: StepValue, _ target: StepTarget, _ part: StepPart?, by statement: SyntaxNode
@@ -162,6 +171,7 @@ extension StepChecker {
     case .constraint(let id): return constant(property, name, of: id).map { Target(owner: owner, property: $0) }
     case .view(let view):
       guard let found = StepTarget.ofView(property) else { return reportProperty(property, name, of: view, target) }
+      if let part, part.target != .boundsSize, reportsOwnFrame(view, part, target) { return nil }
       let correctsOwn = found.parts == .size && StepPass.mayCorrect(view, stepsOf: context.dot, in: elaborator)
       guard correctsOwn || StepPass.isBelow(view, stepsOf: context.dot, at: owner.range, in: elaborator) else {
         return nil

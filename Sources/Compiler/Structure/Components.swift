@@ -26,7 +26,8 @@ extension StructurePass {
       let known = ViewKind.allCases.map { $0.name } + table.kindNames
       let resembles = ViewKind.named(inOtherLanguages: name.text) != nil || nearest(to: name.text, among: known) != nil
       if table.lacksImport || elaborator.mayBeDeclaredWrongly(name.text, resemblesOther: resembles) { return nil }
-      elaborator.report(.unknownKind(name.text, at: name.range, known: known))
+      elaborator.report(
+        .unknownKind(name.text, at: name.range, known: known, isVertical: node.parent?.setsVerticalAxis ?? false))
       return nil
     case .layout(let range):
       elaborator.noteUse(name.range, of: range)
@@ -97,5 +98,15 @@ extension StructurePass {
     }
     bindParameters(of: component, to: use?.child(.arguments), at: range, in: caller, scope: scope)
     return scope
+  }
+}
+
+extension SyntaxNode {
+  /// True for a view whose block sets its axis to `vertical` or `.vertical`.
+  fileprivate var setsVerticalAxis: Bool {
+    child(.block)?.children.contains { setting in
+      setting.kind == .setting && setting.child(at: 0)?.text == "axis"
+        && setting.child(at: 1)?.allTokens.last?.text == "vertical"
+    } ?? false
   }
 }

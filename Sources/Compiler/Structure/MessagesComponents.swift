@@ -6,9 +6,14 @@ internal import LayParser
 // Diagnostics about kinds, components and their arguments.
 
 extension Diagnostic {
-  static func unknownKind(_ name: String, at range: SourceRange, known: [String]) -> Diagnostic {
+  /// A name that is no kind; `isVertical` for a view whose block sets a vertical axis.
+  static func unknownKind(
+    _ name: String, at range: SourceRange, known: [String], isVertical: Bool = false
+  ) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownKind, "no kind of view is called '\(name)'", at: range)
-    if let guess = ViewKind.named(inOtherLanguages: name)?.name ?? nearest(to: name, among: known) {
+    var meant = ViewKind.named(inOtherLanguages: name)
+    if meant == .horizontalStack && isVertical { meant = .verticalStack }
+    if let guess = meant?.name ?? nearest(to: name, among: known) {
       diagnostic.message += "; did you mean '\(guess)'?"
       let isPlain = ViewKind.ofClass(name)?.name == guess
       diagnostic.fixIt = FixIt(
