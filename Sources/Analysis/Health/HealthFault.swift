@@ -19,12 +19,16 @@ struct HealthFault {
 
   /// The smallest text size at which it fails, if that is larger than the default one and smaller ones were examined.
   var largeText: TextSize? = nil
+  /// All claims that fail, if they differ in more than their views: a view may lie outside of the safe area at several edges. Empty for
+  /// others.
+  var joined: [HealthClaim] = []
 
   /// The view that a change may place otherwise.
   var subject: ViewID { container ?? claim.view }
 
   /// The claim about each of the views.
   var claims: [HealthClaim] {
+    if !joined.isEmpty { return joined }
     if views.count < 2 { return [claim] }
     return views.sorted().map { view in
       var own = claim

@@ -45,6 +45,9 @@ struct HealthReport {
       isOpen = isOpen || other.isOpen
     }
 
+    /// The edges of the safe area in its claims.
+    var edges: Set<Attribute> { Set(failures.compactMap { $0.claim.edge }) }
+
     /// The views besides the first, in the order in which they were found.
     var others: [ViewID] {
       var others: [ViewID] = []
@@ -99,29 +102,33 @@ struct HealthReport {
     }
   }
 
-  /// The faults with one for those of several declarations inside of a view that reaches beyond the content of a scroll view itself.
+  /// The faults with one for those of several declarations inside of a view that reaches beyond the content of a scroll view itself, and
+  /// one for those of several views of a stack at the same edges of the safe area.
   private func joined(_ faults: [Fault]) -> [Fault] {
-    let isOverhang = faults.map { fault in
-      if case .isInside = fault.first.statement { fault.first.kind == .scrollContent } else { false }
-    }
-    if isOverhang.count(where: { $0 }) < 2 { return faults }
+    let isJoinable = faults.map { $0.first.isOverhang || $0.first.edge != nil }
+    if isJoinable.count(where: { $0 }) < 2 { return faults }
     var joined: [Fault] = []
     var pictures: [LayoutEnvironment: [ExactRect]] = [:]
-    for (fault, isOverhang) in zip(faults, isOverhang) {
+    for (fault, isJoinable) in zip(faults, isJoinable) {
       var own = fault
-      own.container = isOverhang ? container(of: fault, &pictures) : nil
-      let known = joined.firstIndex {
-        own.container != nil && $0.container == own.container && $0.first.statement == own.first.statement
-      }
+      own.container = isJoinable ? container(of: fault, &pictures) : nil
+      let known = joined.firstIndex { own.container != nil && $0.container == own.container && isAlike($0, own) }
       if let known { joined[known].add(own) } else { joined.append(own) }
     }
     for index in joined.indices where joined[index].declarations(in: layout) < 2 { joined[index].container = nil }
     return joined
   }
 
-  /// The outermost view around the first view of a fault that reaches beyond the content of the scroll view too, where it fails; nil if there
-  /// is none. `pictures` are the frames that are known.
+  /// True if two faults in the same container have the same cause.
+  private func isAlike(_ one: Fault, _ other: Fault) -> Bool {
+    if one.first.edge == nil || other.first.edge == nil { return one.first.statement == other.first.statement }
+    return !one.edges.isDisjoint(with: other.edges)
+  }
+
+  /// The outermost view around the first view of a fault that reaches beyond the content of the scroll view too, where it fails, or the
+  /// stack that arranges the view; nil if there is none. `pictures` are the frames that are known.
   private func container(of fault: Fault, _ pictures: inout [LayoutEnvironment: [ExactRect]]) -> ViewID? {
+    if fault.first.edge != nil { return layout.program.stack(arranging: fault.first.view) }
     guard let failure = fault.failures.first, case .isInside(let content) = failure.claim.statement else { return nil }
     let environment = proofs[failure.proof].variant.environment(at: failure.finding.witness, scale: options.scale)
     let frames = pictures[environment] ?? self.frames(in: environment)
@@ -241,7 +248,7 @@ struct HealthReport {
     }
     return HealthFault(
       claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found,
-      largeText: largeText)
+      largeText: largeText, joined: claim.edge == nil ? [] : Array(Set(fault.failures.map { $0.claim })))
   }
 
   /// The smallest text size at which a claim fails, if it is larger than the default one and smaller ones were examined.
@@ -277,6 +284,9 @@ extension HealthClaim {
 
   /// The axis of the content that is cut off.
   fileprivate var contentAxis: LayoutAxis { if case .showsContent(let axis) = statement { axis } else { .horizontal } }
+
+  /// True for a view that reaches beyond the content of a scroll view.
+  fileprivate var isOverhang: Bool { if case .isInside = statement { kind == .scrollContent } else { false } }
 
   /// The edge of the safe area that it is about; nil for other claims.
   fileprivate var edge: Attribute? {

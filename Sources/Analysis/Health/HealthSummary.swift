@@ -60,19 +60,28 @@ extension HealthSummary {
       return HealthRow(
         code: kind.code, views: count, failing: failing[kind]?.count ?? 0, open: open[kind]?.count ?? 0)
     }
-    gaps = health.gaps(open: checks.map { $0.open }.reduce(0, +), layout)
+    let openViews = open.values.reduce(into: Set<ViewID>()) { $0.formUnion($1) }
+    gaps = health.gaps(open: checks.map { $0.open }.reduce(0, +), of: openViews.sorted(), layout)
   }
 }
 
 extension Health {
-  /// The reasons why a check is not decided at some sizes; `open` is the number of claims that are not.
-  fileprivate func gaps(open: Int, _ layout: CompiledLayout) -> [String] {
+  /// The maximum number of views that are named.
+  private static let namedViews = 2
+
+  /// The reasons why a check is not decided at some sizes; `open` is the number of claims that are not, about `views`.
+  fileprivate func gaps(open: Int, of views: [ViewID], _ layout: CompiledLayout) -> [String] {
     var gaps: [String] = []
     if hasOpenOverlaps || open > 0, !layout.program.steps.isEmpty {
       gaps.append("what steps place was not judged")
     } else {
       if hasOpenOverlaps { gaps.append("it is not known everywhere which views lie over each other") }
-      if open > 0 { gaps.append("\(open == 1 ? "a claim" : "\(open) claims") could not be decided everywhere") }
+      if open > 0 {
+        let named = views.prefix(Health.namedViews).map { "'\(layout.spelledPath($0))'" }
+        let more = views.count - named.count
+        let subject = joinedWords(named + (more > 0 ? ["\(more) more"] : []))
+        gaps.append("\(open == 1 ? "a claim" : "\(open) claims") about \(subject) could not be decided everywhere")
+      }
     }
     if !skippedHeights.isEmpty {
       gaps.append("the heights of \(skippedHeights.count) texts were not compared with their lines")

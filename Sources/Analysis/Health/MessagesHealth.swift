@@ -77,6 +77,7 @@ struct HealthWords {
     case .isAtLeast where claim.kind == .scrollContent: ["its content"]
     case .scrollsOut(let part): ["it", name(part.scrollView), part.view.map { name($0) } ?? ""]
     case .isInside where container != nil: [name(claim.view), "the content"]
+    case .isInSafeArea where container != nil: [name(claim.view), otherName]
     case .isInside: ["it", claim.kind == .scrollContent ? "the content" : otherName]
     default: ["it", otherName]
     }
@@ -93,7 +94,8 @@ struct HealthWords {
         : "\(name(subject)) is smaller than its content\(marginWords)"
     case .vanished where isOfRoom: "\(name(subject)) shows too little of its content"
     case .vanished: "\(name(subject)) can hardly be seen"
-    case .misplaced where claim.views.count == 1: "\(name(subject)) \(coverWords)"
+    case .misplaced where container != nil: "views in \(name(subject)) lie \(coverWords)"
+    case .misplaced where claim.views.count == 1: "\(name(subject)) lies \(coverWords)"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
     case .covered where isOfScroll: "\(coveredName) cannot be scrolled out from under \(name(subject))"
     case .covered: "\(name(subject)) lies over \(otherName)"
@@ -141,6 +143,9 @@ struct HealthWords {
     }
   }
 
+  /// The stack that arranges the view; nil if none does.
+  private var stack: ViewID? { layout.program.stack(arranging: claim.view) }
+
   private var isOfWord: Bool { if case .fitsWords = claim.statement { true } else { false } }
 
   private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
@@ -158,14 +163,14 @@ struct HealthWords {
 
   private var showsText: Bool { layout.showsText(claim.view) }
 
-  /// The part of the screen that a view outside of the safe area lies under.
+  /// The place of a view outside of the safe area.
   private var coverWords: String {
     switch edge {
-    case .top: "lies under the status bar"
-    case .bottom: "lies under the home indicator"
-    case .left: "lies beyond the left edge of the safe area"
-    case .right: "lies beyond the right edge of the safe area"
-    default: "lies outside of the safe area"
+    case .top: "under the status bar"
+    case .bottom: "under the home indicator"
+    case .left: "beyond the left edge of the safe area"
+    case .right: "beyond the right edge of the safe area"
+    default: "outside of the safe area"
     }
   }
 
@@ -216,8 +221,10 @@ struct HealthWords {
     case .vanished: "give it a least length, for example `.\(axis.extent) >= \(leastLength)`"
     case .misplaced where scrollView != nil:
       "pin \(scrollView.map { name($0) } ?? "") to `safeArea`, or set `alwaysBounceVertical = true` for it, as in the app"
-    case .misplaced:
-      claim.views.count == 1 ? "relate its edge to `safeArea`" : "add a constraint that keeps it inside"
+    case .misplaced where claim.views.count == 1:
+      stack.map { "inset \(name($0)) from the safe area, for example with `layoutMarginsRelativeArrangement = true`" }
+        ?? "relate its edge to `safeArea`"
+    case .misplaced: "add a constraint that keeps it inside"
     case .covered where isOfScroll:
       "end \(otherName) where \(name(subject)) begins, or leave room for it in the content"
     case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"

@@ -32,8 +32,7 @@ struct HealthChanges {
     case .isEmpty(let axis, _): found = emptying(axis)
     case .isInside(let outer): found = inside(outer)
     case .hasRoom(let axis, _): found = atLeast(axis, ScrolledPart.room)
-    case .isInSafeArea(let edge, _, _, let scrolling):
-      found = scrolling.contents.first.map { [statement($0.scrollView, "alwaysBounceVertical = true")] } ?? safe(edge)
+    case .isInSafeArea(let edge, _, _, _): found = safe(edge)
     case .showsPlaceholder: found = atLeast(.horizontal, picture.placeholderLength(of: view))
     case .fitsWords: found = turned + atLeast(.horizontal, picture.wordLength(of: view)) + smaller
     case .isNotMixedWith(let other, _, _), .leavesInSight(let other): found = apart(other)
@@ -258,12 +257,6 @@ struct HealthChanges {
         return HealthChange(owner + words, place: " on line \(line)", [Edit(place, owner + words)])
       }
     }
-  }
-
-  /// An edge stays inside the safe area of the layout.
-  private func safe(_ edge: Attribute) -> [HealthChange?] {
-    let sign = edge == .left || edge == .top ? ">=" : "<="
-    return [statement(view, ".\(edge.name) \(sign) root.safeArea.\(edge.name)")]
   }
 
   /// The bottom ends above the keyboard; a constraint to the bottom of the layout becomes one to the top of the keyboard, that of the view
