@@ -21,11 +21,13 @@ extension DiagnosticCode {
   public static let pointlessPriority = DiagnosticCode("L0711", "pointless-priority", .note)
   /// An optional constraint that another one always outranks.
   public static let outrankedRule = DiagnosticCode("L0712", "outranked-constraint", .note)
+  /// The margins of a stack that arranges its views without them.
+  public static let idleMargins = DiagnosticCode("L0713", "idle-margins", .warning)
 
   package static var unusedCodes: [DiagnosticCode] {
     [
       .unusedImport, .unusedMetric, .unusedLet, .unusedParameter, .unusedComponent, .unusedState, .unusedGuide,
-      .unusedName, .pointlessPriority, .outrankedRule,
+      .unusedName, .pointlessPriority, .outrankedRule, .idleMargins,
     ]
   }
 }

@@ -287,7 +287,7 @@ private func checkWithFixedMetrics(
   found.result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: found.result.diagnostics)
   if isSound, let suspects {
     var trials = RemovalTrials(compilation, options)
-    found.result.diagnostics += suspects.pointlessDiagnostics.map { trials.tried($0) }
+    found.result.diagnostics += suspects.pointlessDiagnostics.map { $0.code == .idleMargins ? $0 : trials.tried($0) }
   }
   if isSound { found.result.diagnostics += options.remarks }
   // Without translations nothing is said of texts.

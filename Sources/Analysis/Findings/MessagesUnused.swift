@@ -49,6 +49,20 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// The margins of a stack that arranges its views without them.
+  static func idleMargins(
+    of stack: String, at setting: SourceRange, view: SourceRange, in compilation: Compilation
+  ) -> Diagnostic {
+    let change = "layoutMarginsRelativeArrangement = true"
+    var diagnostic = Diagnostic(
+      .idleMargins, "the margins of '\(stack)' have no effect: it arranges its views without them", at: setting,
+      notes: [.help("write `\(change)`, or remove `margins`")])
+    diagnostic.fixIt = compilation.adding([change], toViewNamedAt: view).map {
+      FixIt("write `\(change)` in the braces of '\(stack)'", $0, .needsReview)
+    }
+    return diagnostic
+  }
+
   /// An optional constraint that `other` outranks.
   static func outrankedRule(at statement: SourceRange, by other: SourceRange, in compilation: Compilation) -> Diagnostic
   {

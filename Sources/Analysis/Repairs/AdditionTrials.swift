@@ -10,7 +10,7 @@ struct AdditionTrials {
   static let findingLimit = 24
 
   /// The minimum number of affordable trials; with fewer, nothing is tried for a finding.
-  static let leastTrials = 3
+  static let leastTrials = 2
 
   /// The number of rows that a trial may examine, besides four times those of the layout's own proofs.
   static let rowLimit = 1_000_000

@@ -78,6 +78,7 @@ struct LayoutPass {
     ArrangementPass(elaborator: elaborator).settleArrangements()
     statements.steps.lowerSteps()
     MarginPass(elaborator: elaborator).settleMargins()
+    MarginPass(elaborator: elaborator).noteStackMargins()
     assignments.checkCaps()
     ScrollContentPass(elaborator: elaborator).measureFromContent()
     statements.expects.settleExpectations()

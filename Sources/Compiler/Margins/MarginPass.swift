@@ -32,6 +32,25 @@ struct MarginPass {
     }
   }
 
+  /// Records the settings of the margins of stacks (UIStackView's `isLayoutMarginsRelativeArrangement`).
+  func noteStackMargins() {
+    guard !elaborator.isStopped, !isSetting("profile", to: "appkit") else { return }
+    for stack in elaborator.program.stacks {
+      guard let setting = elaborator.assignments.all(stack.view, .ignored("margins")).first else { continue }
+      elaborator.sources.stackMargins.append((stack.view, setting.range, usesMargins(of: stack.view)))
+    }
+  }
+
+  /// True if a guide of a view depends on its margins, or a subview preserves them.
+  private func usesMargins(of view: ViewID) -> Bool {
+    elaborator.program.views.indices.contains { index in
+      let description = elaborator.program.views[index]
+      guard description.superview == view else { return false }
+      let preserving = elaborator.assignments.all(ViewID(index), .ignored("preservesSuperviewLayoutMargins"))
+      return [.margins, .readable].contains(description.guide) || preserving.contains { $0.value == .bool(true) }
+    }
+  }
+
   private func isSetting(_ property: String, to word: String) -> Bool {
     guard case .word(word) = elaborator.assignments.base(.root, .ignored(property))?.value else { return false }
     return true

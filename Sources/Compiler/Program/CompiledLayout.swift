@@ -50,6 +50,8 @@ public struct SourceTable: Sendable {
   /// The branches of `when`s that the environment selects, with their conditions; an `else` has the range of its
   /// `when`.
   package var branches: [(condition: ConditionID, isElse: Bool, range: SourceRange)] = []
+  /// The settings of the margins of stacks; used ones inset arranged views, a constraint, or the margins of a subview.
+  package var stackMargins: [(view: ViewID, range: SourceRange, isUsed: Bool)] = []
   /// The setting of each override of the program.
   public var overrides: [SourceRange] = []
   /// The statement of each step.

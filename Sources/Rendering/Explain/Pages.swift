@@ -11918,6 +11918,57 @@ Related: L0531, L0532, L0535, L0711
 """#
   ),
   (
+    713,
+    #"""
+# L0713 idle-margins
+
+This stack has `margins`, but it arranges its views without them, and no constraint refers to them. So they have no effect. Write
+`layoutMarginsRelativeArrangement = true`, or remove `margins`.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view form: VStack {
+    .edges(top, leading, trailing) == safeArea
+    margins = 16
+    view name: Label { text = "Ada" }
+  }
+}
+```
+
+```text
+wrong.lay:5:5: warning: the margins of 'form' have no effect: it arranges its views without them [L0713]
+   |
+ 5 |     margins = 16
+   |     ^^^^^^^^^^^^
+   = help: write `layoutMarginsRelativeArrangement = true`, or remove `margins`
+   = fix, to review: write `layoutMarginsRelativeArrangement = true` in the braces of 'form'
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x320 ... 1366x1366
+  view form: VStack {
+    .edges(top, leading, trailing) == safeArea
+    margins = 16
+    layoutMarginsRelativeArrangement = true
+    view name: Label { text = "Ada" }
+  }
+}
+```
+
+## Why
+
+`UIStackView` ignores its layout margins unless `isLayoutMarginsRelativeArrangement` is true. layc reports nothing if a constraint refers to
+the margins, or if a subview has `preservesSuperviewLayoutMargins = true`.
+
+Related: L0603, L0711
+
+"""#
+  ),
+  (
     901,
     #"""
 # L0901 unreadable-file
