@@ -274,4 +274,51 @@ import Testing
   @Test func withoutLimitsTheViewAroundComesFirst() throws {
     #expect(try #require(chat("").first).message == "the height of 'composer' is ambiguous")
   }
+
+  // MARK: - Views of a stack
+
+  @Test func viewsOfAStackOutsideOfTheSafeAreaAreOneReport() throws {
+    func found(_ settings: String) -> [Diagnostic] {
+      let text = """
+        layout T(812x375) {
+          sizes "iPhone landscape"
+          view page: ScrollView {
+            .edges == superview
+            view form: VStack {
+              .edges == superview.contentGuide; .width == superview.frameGuide.width; \(settings)
+              view intro: Label { text = "Create an account to keep your lists"; lines = 0 }
+              view mail: TextField { placeholder = "Mail"; .height >= 44 }
+              view go: Button { text = "Sign up"; .height >= 44 }
+            }
+          }
+        }
+        """
+      return checked(text).diagnostics
+    }
+    let all = found("spacing = 12")
+    let first = try #require(all.first)
+    #expect(all.count == 1 && first.message.hasPrefix("views in 'page.form' lie outside of the safe area"))
+    #expect(first.notes.contains { $0.text.hasPrefix("so do ") }, "\(first.notes)")
+    let change = "`page.form { layoutMarginsRelativeArrangement = true }`"
+    #expect(first.notes.contains { $0.text.hasPrefix("tried: with \(change), this report is gone") }, "\(first.notes)")
+    #expect(found("layoutMarginsRelativeArrangement = true").isEmpty)
+  }
+
+  /// The first branch is for one part of the sizes, and the `else` for the other.
+  @Test(arguments: ["text large ... accessibility2", "keyboard 0 ... 346"])
+  func branchesOfDifferentPartsAreBothUsed(of part: String) {
+    let text = """
+      layout R(393x852) {
+        sizes 320x568 ... 440x956, \(part)
+        sizes 568x320 ... 956x440
+        view a: Label {
+          text = "Hi"; .leading == margins.leading
+          when height < 500 { .top == safeArea.top + 8 } else { .top == safeArea.top + 40 }
+        }
+      }
+      """
+    #expect(checked(text).diagnostics.map { $0.message } == [])
+    let never = checked(text.replacing("height < 500", with: "height < 300")).diagnostics.map { $0.message }
+    #expect(never.count == 1 && never[0].hasPrefix("this condition is true at no declared size"), "\(never)")
+  }
 }
