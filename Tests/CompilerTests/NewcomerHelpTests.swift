@@ -95,8 +95,8 @@ import Testing
       Expected(.unknownView, "'a' has no view or attribute 'topAnchor'; did you mean 'top'?"),
       afterFixes: "view a\na.top == superview.top")
     report(
-      "view a\n1️⃣self.a.top == root.top", Expected(.unknownView, "there is no 'self'; here it is 'root'"),
-      afterFixes: "view a\nroot.a.top == root.top")
+      "view a\n1️⃣self.a.top == root.top", Expected(.unknownView, "there is no 'self'; here it is 'a'"),
+      afterFixes: "view a\na.top == root.top")
     report(
       "view a { 1️⃣self.width == 3 }", Expected(.unknownView, "there is no 'self'; here it is 'a'"),
       afterFixes: "view a { a.width == 3 }")

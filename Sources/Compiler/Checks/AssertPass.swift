@@ -122,7 +122,7 @@ struct AssertPass {
     case .size(let size): return size
     case .unknown: break
     case .tuple(let items) where items.count == 2:
-      guard evaluation.areUnlabelled(items, "'(width, height)'", at: node.range) else { break }
+      guard evaluation.areUnlabelled(items, "'(width, height)'", of: node) else { break }
       if case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
         return ExactSize(width: width, height: height)
       }

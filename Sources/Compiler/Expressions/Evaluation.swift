@@ -109,9 +109,9 @@ final class Evaluation {
   }
 
   /// True if all values of `parts` are unlabelled; otherwise reports a label. `form` is the notation without labels.
-  func areUnlabelled(_ parts: [(label: String?, value: Value)], _ form: String, at range: SourceRange) -> Bool {
+  func areUnlabelled(_ parts: [(label: String?, value: Value)], _ form: String, of node: SyntaxNode) -> Bool {
     guard let label = parts.compactMap({ $0.label }).first else { return true }
-    elaborator.report(.labelHere(label, form, at: range))
+    elaborator.report(.labelHere(label, form, value: node.withoutLabels(form), at: node.range))
     return false
   }
 

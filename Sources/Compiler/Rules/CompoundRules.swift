@@ -68,7 +68,7 @@ extension ConstraintPass {
   /// The value of `(dx, dy)`; nil for other values, which are reported.
   private func point(_ node: SyntaxNode, in context: Context) -> ExactPoint? {
     let value = evaluation.evaluate(node, in: context)
-    if case .tuple(let items) = value, !evaluation.areUnlabelled(items, "'(dx, dy)'", at: node.range) { return nil }
+    if case .tuple(let items) = value, !evaluation.areUnlabelled(items, "'(dx, dy)'", of: node) { return nil }
     if case .tuple(let items) = value, items.count == 2,
       case .number(let x, _) = items[0].value, case .number(let y, _) = items[1].value
     {
@@ -109,7 +109,7 @@ extension ConstraintPass {
       ]
     case (.size, .size(let size)): return sizePairs(view, size, left, right)
     case (.size, .tuple(let items)):
-      guard evaluation.areUnlabelled(items, "'(width, height)'", at: right.node.range) else { return nil }
+      guard evaluation.areUnlabelled(items, "'(width, height)'", of: right.node) else { return nil }
       if items.count == 2, case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
         return sizePairs(view, ExactSize(width: width, height: height), left, right)
       }

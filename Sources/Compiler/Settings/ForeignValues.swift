@@ -10,6 +10,10 @@ extension SettingPass {
   /// for other values.
   func reportsForeignValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Bool {
     if target.property.type == .colour { return reportsForeignColour(node, in: context) }
+    if let value = ForeignGeometry(node, of: target.property) {
+      elaborator.report(.foreignGeometry(value, target.text, at: node.range))
+      return true
+    }
     switch target.property.name {
     case "font":
       if let style = ForeignStyle(node) {

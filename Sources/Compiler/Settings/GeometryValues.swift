@@ -12,7 +12,7 @@ extension SettingPass {
       if case .tuple = value { true } else { false }
     }
     let form = target.property.type == .rectangle ? "'(x, y, width, height)'" : "'(x, y)'"
-    guard case .tuple(let parts) = value, evaluation.areUnlabelled(parts, form, at: node.range) else { return nil }
+    guard case .tuple(let parts) = value, evaluation.areUnlabelled(parts, form, of: node) else { return nil }
     return numbers(of: parts, target, node)
   }
 
@@ -80,7 +80,7 @@ extension SettingPass {
       return checked(size, target, node).map { [(.boundsSize, .size($0))] } ?? []
     case .tuple(let parts):
       let form = parts.count == 2 ? "'(width, height)'" : "'(x, y, width, height)'"
-      guard evaluation.areUnlabelled(parts, form, at: node.range), let numbers = numbers(of: parts, target, node) else {
+      guard evaluation.areUnlabelled(parts, form, of: node), let numbers = numbers(of: parts, target, node) else {
         return []
       }
       if let values = unlabelled(numbers, count: 4), let rect = rect(values, target, node) {
@@ -120,7 +120,7 @@ extension SettingPass {
     switch value {
     case .size(let size): return checked(size, target, node)
     case .tuple(let parts):
-      guard evaluation.areUnlabelled(parts, "'(width, height)'", at: node.range) else { return nil }
+      guard evaluation.areUnlabelled(parts, "'(width, height)'", of: node) else { return nil }
       return ExactSize(parts).flatMap { checked($0, target, node) }
     default: return nil
     }

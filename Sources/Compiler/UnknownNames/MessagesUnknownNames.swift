@@ -128,6 +128,14 @@ extension Diagnostic {
       fixIt: FixIt("change '\(name)' to '\(better)'", [Edit(range, better)], .needsReview))
   }
 
+  /// A name behind `self.`, which is visible without it.
+  static func memberOfSelf(_ name: String, at range: SourceRange) -> Diagnostic {
+    let removed = SourceRange(file: range.file, start: range.start, end: range.end + 1)
+    return Diagnostic(
+      .unknownView, "there is no 'self'; here it is '\(name)'", at: range,
+      fixIt: FixIt("remove 'self.'", [Edit(removed, "")], .automatic))
+  }
+
   private mutating func guess(_ guesses: [String], for name: String) {
     guard let best = guesses.first else { return }
     message += "; did you mean '\(best)'?"

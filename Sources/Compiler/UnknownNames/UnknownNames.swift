@@ -11,6 +11,9 @@ struct UnknownNames {
   func reportUnknownName(_ name: String, _ kind: NameKind, at range: SourceRange, in context: Context) {
     let place = elaborator.screenName(of: context.scope)
     if followsFromReport(name, place, in: context) { return }
+    if name == "self", let member = memberOfSelf(range, in: context) {
+      return elaborator.report(.memberOfSelf(member, at: range))
+    }
     if let better = otherWay(of: name, in: context) {
       let whole = name == "self" ? withView(range) : range
       let written = whole == range ? name : "\(name).view"
@@ -50,6 +53,16 @@ struct UnknownNames {
     let bytes = elaborator.files[Int(range.file.rawValue)].tree.bytes
     guard bytes[range.end...].starts(with: ".view.".utf8) else { return range }
     return SourceRange(file: range.file, start: range.start, end: range.end + ".view".utf8.count)
+  }
+
+  /// The visible name behind `self.`, where `self` is at `range`; nil if there is none.
+  private func memberOfSelf(_ range: SourceRange, in context: Context) -> String? {
+    let bytes = elaborator.files[Int(range.file.rawValue)].tree.bytes
+    guard range.end < bytes.count, bytes[range.end] == 0x2E else { return nil }
+    let rest = bytes[(range.end + 1)...]
+    let end = rest.firstIndex { !($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x5F) }
+    let name = String(decoding: rest[..<(end ?? bytes.count)], as: UTF8.self)
+    return elaborator.lookUp(name, from: context.scope) == nil ? nil : name
   }
 
   /// True if a name denotes nothing, and is neither a consequence of another mistake nor misspelt.

@@ -149,8 +149,11 @@ extension Diagnostic {
   }
 
   /// A label in `form`, whose values are distinguished by position.
-  static func labelHere(_ label: String, _ form: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unknownArgument, "'\(label)' is not a label here; write \(form)", at: range)
+  /// - Parameter value: The values without labels, in order; nil if the labels are others than those of `form`.
+  static func labelHere(_ label: String, _ form: String, value: String? = nil, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument, "'\(label)' is not a label here; write \(form)", at: range,
+      fixIt: value.map { FixIt("write '\($0)'", [Edit(range, $0)], .automatic) })
   }
 
   static func expectedPoint(_ value: Value, at range: SourceRange) -> Diagnostic {

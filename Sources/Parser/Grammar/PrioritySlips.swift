@@ -20,8 +20,18 @@ struct PrioritySlips {
     guard let (value, end) = value(from: first) else { return nil }
     let last = tokens.kinds[end - 1].isTrivia ? end - 2 : end - 1
     let range = SourceRange(file: tokens.file, start: tokens.here.start, end: Int(tokens.ends[last]))
-    let isAttached = tokens.kind == .dot || tokens.kind == .comma
+    let isSign = tokens.kind == .dot || tokens.kind == .comma
+    let isAttached = isSign && !tokens.kinds[tokens.position - 1].isTrivia
     return (.foreignPriority(value, gap: isAttached ? " " : "", at: range), end)
+  }
+
+  /// True if a priority of UIKit or SnapKit begins at a token behind a dot or comma: `.defaultHigh`, `, .required`.
+  static func begins(_ tokens: TokenCursor, _ index: Int) -> Bool {
+    if tokens.spells(index, "priority") { return true }
+    let word = tokens.kinds[index] == .dot ? index + 1 : index
+    let isBehindDot = word != index || tokens.kind == .dot
+    return isBehindDot
+      && ["defaultHigh", "defaultLow", "required", "fittingSizeLevel"].contains { tokens.spells(word, $0) }
   }
 
   /// The priority from the token `first` to the end of the statement, as it is written behind `@`, and that end.

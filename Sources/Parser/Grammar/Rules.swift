@@ -291,8 +291,9 @@ extension Parser {
     case .at where tokens.kinds[tokens.position + 1] != .number: break
     case .name where tokens.spells(tokens.position, "priority"): break
     case .leftParen where tokens.kinds[tokens.previousEnd - 1] == .number: break
-    case .dot where tokens.spells(tokens.position + 1, "priority"): break
-    case .comma where tokens.spells(tokens.behindTrivia(tokens.position + 1), "priority"): break
+    case .name where tokens.text(tokens.here).hasPrefix("UILayoutPriority"): break
+    case .dot where PrioritySlips.begins(tokens, tokens.position + 1): break
+    case .comma where PrioritySlips.begins(tokens, tokens.behindTrivia(tokens.position + 1)): break
     default: return false
     }
     guard let slip = PrioritySlips(tokens: tokens).foreign else { return false }
