@@ -49,6 +49,12 @@ import Testing
     #expect(found.text.contains(own) && found.noteCount == 0, "\(found.text)")
   }
 
+  @Test func theLastOfTwoSettingsIsWritten() {
+    #expect(
+      translate(Array("box.alpha = 0.5\nbox.text = \"x\"\nbox.alpha = 1".utf8)).text
+        == "box.alpha = 1\nbox.text = \"x\"\n")
+  }
+
   @Test func aLineOfAMakerAloneNeedsItsView() {
     let found = translate(Array("make.leading.equalToSuperview().offset(16)".utf8))
     #expect(found.text.hasSuffix("(the view of the closure that it is from is not in the text)\n"))

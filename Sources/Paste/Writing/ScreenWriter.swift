@@ -149,13 +149,18 @@ struct ScreenWriter {
   private mutating func writeItems() {
     inner = [[String]](repeating: [], count: screen.views.count)
     for view in screen.pendingFills { fill(view) }
+    var written: Set<String> = []
     for item in screen.items {
       switch item {
       case .note(let text): inner[0].append("// \(text)")
       case .setting(let view, let setting):
-        guard !screen.hasHierarchy, isWritten(setting) else { continue }
+        guard !screen.hasHierarchy, isWritten(setting), written.insert("\(view).\(setting.name)").inserted else {
+          continue
+        }
         let owner = view == 0 ? "root" : path(view, 0)
-        inner[0].append("\(owner).\(setting.name) = \(setting.value)")
+        // The last value of a property is the one that holds.
+        let value = screen.views[view].settings.first { $0.name == setting.name }?.value ?? setting.value
+        inner[0].append("\(owner).\(setting.name) = \(value)")
       case .constraint(let id): writeConstraint(screen.constraints[id])
       }
     }
