@@ -24,7 +24,7 @@ public func translate(_ bytes: [UInt8], known: Set<String> = []) -> PastedText {
     let note = notTranslated("the text (it is larger than \(PasteLimits.size) bytes)")
     return PastedText(text: "// \(note)\n", noteCount: 1, hasLayout: false, declarations: [], notes: [note])
   }
-  return written(screens(of: pasteStatements(bytes), bytes, known: known), for: nil)
+  return written(screens(of: pasteStatements(bytes), bytes, known: known, in: nil), for: nil)
 }
 
 /// Translates a text that is pasted into a file of the language. Nil if it is none of the code that ``translate(_:known:)``
@@ -33,7 +33,7 @@ public func translatePasted(_ bytes: [UInt8], into place: PastePlace) -> PastedT
   guard bytes.count <= PasteLimits.size else { return nil }
   let statements = pasteStatements(bytes)
   if statements.contains(where: { $0.isComparison }) { return nil }
-  let found = screens(of: statements, bytes, known: place.numbers)
+  let found = screens(of: statements, bytes, known: place.numbers, in: place)
   let isCode = found.contains { $0.hasHierarchy } || hasForeignWords(bytes)
   guard isCode, found.contains(where: { $0.hasHierarchy || !$0.hasOnlyNotes }) else { return nil }
   return written(found, for: place)
@@ -47,13 +47,16 @@ extension Statement {
 }
 
 /// The views and constraints of each class of a text.
-private func screens(of statements: [Statement], _ bytes: [UInt8], known: Set<String>) -> [Screen] {
+private func screens(of statements: [Statement], _ bytes: [UInt8], known: Set<String>, in place: PastePlace?)
+  -> [Screen]
+{
   var outline = Outline(statements)
   outline.sort()
   var screens: [Screen] = []
   for part in outline.parts {
     var translator = Translator(
-      name: part.name, bytes: bytes, statics: outline.statics, functions: outline.functions, known: known)
+      name: part.name, bytes: bytes, statics: outline.statics, functions: outline.functions, known: known,
+      place: place)
     translator.evaluate(part.statements)
     if !translator.screen.isEmpty { screens.append(translator.screen) }
   }
@@ -66,7 +69,7 @@ private func written(_ screens: [Screen], for place: PastePlace?) -> PastedText 
   let isInBraces = place?.braces != nil
   result.hasLayout = !isInBraces && (place != nil || screens.contains { $0.hasHierarchy })
   var lines: [String] = []
-  var names: Set<String> = []
+  var names: Set<String> = isInBraces ? [] : place?.taken ?? []
   for var screen in screens {
     if result.hasLayout && !screen.hasOnlyNotes { screen.hasHierarchy = true }
     var number = 1

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("HStack { Text(\"L\"); Spacer(); Text(\"R\") }.frame(width: 320, height: 60)", "width == 320", "width == safe"),
+    ("HStack { Text(\"L\"); Spacer(); Text(\"R\") }.frame(width: 320, height: 60)", "size == 320x60", "width == safe"),
     ("VStack { Text(\"L\"); Spacer(); Text(\"R\") }.frame(height: 200)", "height == 200", "height == safe"),
     ("HStack { Text(\"L\"); Spacer() }.frame(width: 300)", "width == 300", "width == safe"),
     ("HStack { Text(\"L\"); Spacer() }.frame(maxWidth: 300)", "width == 300 @high", "width == safe"),

@@ -75,12 +75,24 @@ struct PasteSite {
   private func place(_ block: SyntaxNode?) -> PastePlace {
     var numbers = names(of: tree.root.children) { $0 == .metricDeclaration || $0 == .letDeclaration }
     let outer = block?.ancestor { $0 == .layoutDeclaration || $0 == .componentDeclaration }
-    guard let block, let outer else { return PastePlace(numbers: numbers, braces: nil) }
+    guard let block, let outer else {
+      let layouts = names(of: tree.root.children) { $0 == .layoutDeclaration || $0 == .componentDeclaration }
+      return PastePlace(numbers: numbers, braces: nil, taken: layouts)
+    }
     numbers.formUnion(
       names(of: outer.subtree) { $0 == .metricDeclaration || $0 == .letDeclaration || $0 == .parameter })
     let views = names(of: outer.subtree) { $0 == .viewDeclaration || $0 == .guideDeclaration }
     let takesMetrics = block.parent?.index == outer.index
-    return PastePlace(numbers: numbers, braces: PastePlace.Braces(views: views, takesMetrics: takesMetrics))
+    let braces = PastePlace.Braces(views: views, takesMetrics: takesMetrics, axis: axis(of: block))
+    return PastePlace(numbers: numbers, braces: braces, taken: views.union(numbers))
+  }
+
+  /// The axis of the stack whose braces a block is: `view rows: VStack {`. Nil for other blocks.
+  private func axis(of block: SyntaxNode) -> String? {
+    guard block.kind == .viewDeclaration else { return nil }
+    let head = block.tokens.prefix { $0.kind != .leftBrace }
+    if head.contains(where: { $0.text == "HStack" }) { return "horizontal" }
+    return head.contains { $0.text == "VStack" } ? "vertical" : nil
   }
 
   /// The names that declarations of some kinds give, without those that the selection removes.

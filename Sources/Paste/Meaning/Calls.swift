@@ -3,6 +3,7 @@
 extension Translator {
   mutating func translateExpression(_ expression: Expression) throws(Reason) {
     if isScreenBuilder(expression) { return try translateBuilder(expression) }
+    if let owner = modifiedView(expression) { return try translateModifiers(expression, of: owner) }
     if case .list = expression {
       activate(try constraints(of: expression))
       return

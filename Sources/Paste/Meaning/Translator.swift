@@ -7,6 +7,8 @@ struct Translator {
   let functions: Set<String>
   /// The names that the surrounding file declares.
   let known: Set<String>
+  /// The names that views without a name of their own do not get.
+  let taken: Set<String>
   var screen: Screen
   var scopes: [[String: Binding]] = [[:]]
   /// The statements that were translated so far.
@@ -35,9 +37,14 @@ struct Translator {
     case typed(String)
   }
 
-  init(name: String, bytes: [UInt8], statics: [String: Expression], functions: Set<String>, known: Set<String>) {
+  init(
+    name: String, bytes: [UInt8], statics: [String: Expression], functions: Set<String>, known: Set<String>,
+    place: PastePlace?
+  ) {
     (self.bytes, self.statics, self.functions, self.known) = (bytes, statics, functions, known)
+    taken = place?.braces == nil ? [] : place?.taken ?? []
     screen = Screen(name: name)
+    screen.views[0].axis = place?.braces?.axis
   }
 
   // MARK: Scopes

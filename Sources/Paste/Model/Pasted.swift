@@ -6,18 +6,26 @@ public struct PastePlace: Sendable {
     public var views: Set<String>
     /// True if a `metric` may stand in the braces: in those of other blocks a number is a `let`.
     public var takesMetrics: Bool
+    /// The axis of the stack whose braces they are, `horizontal` or `vertical`; nil for other braces.
+    public var axis: String?
 
     /// Creates braces in a layout or component with views.
-    public init(views: Set<String>, takesMetrics: Bool) { (self.views, self.takesMetrics) = (views, takesMetrics) }
+    public init(views: Set<String>, takesMetrics: Bool, axis: String? = nil) {
+      (self.views, self.takesMetrics, self.axis) = (views, takesMetrics, axis)
+    }
   }
 
   /// The names of the numbers that the file declares.
   public var numbers: Set<String>
   /// The innermost braces around the place, for which the translation is statements; nil for layouts.
   public var braces: Braces?
+  /// The names of layouts, or of views in the braces, that are taken: views without a name of their own get others.
+  public var taken: Set<String>
 
   /// Creates a place in a file that declares numbers.
-  public init(numbers: Set<String>, braces: Braces?) { (self.numbers, self.braces) = (numbers, braces) }
+  public init(numbers: Set<String>, braces: Braces?, taken: Set<String> = []) {
+    (self.numbers, self.braces, self.taken) = (numbers, braces, taken)
+  }
 }
 
 /// A view of a translated text. The first view of a text is the root, which is `superview` in constraints without a layout.
@@ -37,6 +45,12 @@ struct PastedView: Sendable {
   var settings: [PastedSetting] = []
   /// The axis of a stack; nil for other views.
   var axis: String?
+  /// The lengths, `width` and `height`, that a `frame` of SwiftUI lets the view fill.
+  var fills: Set<String> = []
+  /// True if the view reaches beyond the safe area in SwiftUI.
+  var ignoresSafeArea = false
+  /// True if the view is the padding around another.
+  var isPadding = false
 }
 
 struct PastedSetting: Sendable {

@@ -84,8 +84,8 @@ struct Screen: Sendable {
   }
 
   /// Adds a view with a name that no other has.
-  mutating func addView(_ name: String, isDeclared: Bool) -> Int {
-    views.append(PastedView(name: freeName(name), isDeclared: isDeclared))
+  mutating func addView(_ name: String, isDeclared: Bool, besides taken: Set<String> = []) -> Int {
+    views.append(PastedView(name: freeName(name, besides: taken), isDeclared: isDeclared))
     return views.count - 1
   }
 
@@ -97,6 +97,13 @@ struct Screen: Sendable {
     repeat { number += 1 } while !names.insert("\(wanted)\(number)").inserted
     lastNumbers[wanted] = number
     return "\(wanted)\(number)"
+  }
+
+  /// Returns a name like `name` that is none of `taken`.
+  mutating func freeName(_ name: String, besides taken: Set<String>) -> String {
+    var free = freeName(name)
+    while taken.contains(free) { free = freeName(name) }
+    return free
   }
 
   /// Returns `name` as a name of the language: ASCII, and no reserved word.
