@@ -34,12 +34,24 @@ struct ForeignBrackets {
 
   /// True directly in the braces of a view.
   func isInView(_ tokens: [PasteToken], _ token: Int) -> Bool {
+    head(tokens, token).map { tokens[$0].text == "view" } ?? false
+  }
+
+  /// The axis of the stack whose braces a token is directly in: `view rows: VStack {`. Nil for other braces.
+  func axis(_ tokens: [PasteToken], _ token: Int) -> String? {
+    guard let first = head(tokens, token), tokens[first].text == "view" else { return nil }
+    let kind = tokens[first..<braces[token]].first { $0.text == "HStack" || $0.text == "VStack" }
+    return kind.map { $0.text == "HStack" ? "horizontal" : "vertical" }
+  }
+
+  /// The first token of the statement whose braces a token is directly in; nil outside of all braces.
+  private func head(_ tokens: [PasteToken], _ token: Int) -> Int? {
     var first = braces[token]
     let limit = first - 64
-    guard first > 0 else { return false }
+    guard first > 0 else { return nil }
     while first > max(limit, 0) && !tokens[first].startsLine && !["{", "}", ";"].contains(tokens[first - 1].text) {
       first -= 1
     }
-    return tokens[first].text == "view"
+    return first
   }
 }

@@ -4,8 +4,18 @@ enum ForeignCode {
   case constraints
   /// It makes a view of UIKit: `let title = UILabel()`.
   case view
-  /// It makes views of SwiftUI: `HStack { … }`.
+  /// It makes views of SwiftUI: `HStack { … }`, `var body: some View { … }`.
   case builder
+  /// It declares a class of views: `struct Profile: View { … }`.
+  case type
+  /// It shows views of SwiftUI to their author: `#Preview { … }`.
+  case preview
+  /// It declares a state of SwiftUI: `@State private var isOn = false`.
+  case state
+  /// It changes a view by a modifier of SwiftUI: `title.padding(8)`.
+  case modifier
+  /// It sets a property by a call: `send.setTitle("Send", for: .normal)`.
+  case setter
   /// It adds a view to another: `view.addSubview(title)`.
   case hierarchy
   /// It imports a module: `import UIKit`.
@@ -24,12 +34,16 @@ enum ForeignCode {
     } else if line.contains(where: { isForeignWord(tokens, $0) }) {
       self = .constraints
     } else if let word = ForeignCode.start(tokens, line) {
-      guard depth > 0 || word == .module else { return nil }
+      guard (depth == 0 ? ForeignCode.outside : ForeignCode.inside).contains(word) else { return nil }
       self = word
     } else {
       return nil
     }
   }
+
+  /// The codes outside of all braces, and those inside.
+  private static let outside: [ForeignCode] = [.module, .builder, .type, .preview, .state]
+  private static let inside: [ForeignCode] = [.module, .builder, .state, .view, .hierarchy, .modifier, .setter]
 
   private static func start(_ tokens: [PasteToken], _ line: Range<Int>) -> ForeignCode? {
     let first = tokens[line.lowerBound]
@@ -37,7 +51,7 @@ enum ForeignCode {
     if first.startsLine && line.contains(where: { addsView(tokens, $0) }) { return .hierarchy }
     if line.count == 2, first.text == "import", modules.contains(tokens[line.upperBound - 1].text) { return .module }
     if makesView(tokens, line) { return .view }
-    return beginsBuilder(tokens, line) ? .builder : nil
+    return ForeignBuilder(tokens, line).code
   }
 
   private static func addsView(_ tokens: [PasteToken], _ index: Int) -> Bool {
@@ -56,14 +70,6 @@ enum ForeignCode {
     return line.dropLast().contains { index in
       tokens[index].text == "=" && ViewClass(tokens[index + 1].text) != nil
     }
-  }
-
-  /// True for `Text("a")` and `HStack {`, where braces alone belong to containers.
-  private static func beginsBuilder(_ tokens: [PasteToken], _ line: Range<Int>) -> Bool {
-    let word = tokens[line.lowerBound].text
-    guard line.count > 1, Translator.builders.contains(word) else { return false }
-    let next = tokens[line.lowerBound + 1].text
-    return next == "(" || next == "{" && ["HStack", "VStack", "ZStack", "ScrollView"].contains(word)
   }
 
   /// The variable that a line declares; nil if it declares none.
@@ -89,12 +95,22 @@ enum ForeignCode {
   }
 
   static let modifiers: Set<String> = [
-    "private", "fileprivate", "internal", "public", "open", "lazy", "weak", "static", "final", "@IBOutlet",
+    "private", "fileprivate", "internal", "public", "open", "lazy", "weak", "static", "final", "@IBOutlet", "@main",
+    "@MainActor", "@ViewBuilder",
   ]
 
   private static let modules: Set<String> = [
     "UIKit", "AppKit", "SwiftUI", "Foundation", "Cocoa", "SnapKit", "Masonry", "PureLayout", "Cartography", "Combine",
   ]
+
+  /// The framework of `struct Profile: View { … }`, or of the statements of a controller.
+  static func framework(ofType words: ArraySlice<PasteToken>) -> String {
+    for word in words.prefix(24) where word.kind == .sign || word.kind == .name {
+      if word.text == "{" { break }
+      if word.text == "View" { return "SwiftUI" }
+    }
+    return framework(words)
+  }
 
   /// The framework of a statement by its words.
   static func framework(_ words: ArraySlice<PasteToken>) -> String {

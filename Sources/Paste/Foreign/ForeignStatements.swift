@@ -20,6 +20,10 @@ private struct ForeignSearch {
   private let known: Set<String>
   /// The names of the views in the file.
   private let views: Set<String>
+  /// The names of numbers outside of all layouts.
+  private let globals: Set<String>
+  /// The names that views and layouts of translations do not get.
+  private var taken: Set<String>
   /// The tokens that name each of the views.
   private var mentions: [String: [Int]] = [:]
   /// How often each name stands in the file, but as a member or label.
@@ -41,7 +45,7 @@ private struct ForeignSearch {
     (self.bytes, self.diagnostics, self.file) = (bytes, diagnostics, file)
     reader = PasteReader(tokens: pasteTokens(bytes))
     var known: Set<String> = []
-    var views: Set<String> = []
+    var (views, globals, layouts) = (Set<String>(), Set<String>(), Set<String>())
     var depths: [Int] = []
     var depth = 0
     for (index, token) in reader.tokens.enumerated() {
@@ -50,12 +54,16 @@ private struct ForeignSearch {
       if token.kind == .sign && token.text == "}" { depth -= 1 }
       guard token.kind == .name, index > 0 else { continue }
       switch reader.tokens[index - 1].text {
-      case "metric", "let": known.insert(token.text)
+      case "metric", "let":
+        known.insert(token.text)
+        if depth == 0 { globals.insert(token.text) }
       case "view", "guide": views.insert(token.text)
+      case "layout", "component": layouts.insert(token.text)
       default: break
       }
     }
-    (self.known, self.views, self.depths) = (known, views, depths)
+    (self.known, self.views, self.globals, self.depths) = (known, views, globals, depths)
+    taken = known.union(views).union(layouts)
     brackets = ForeignBrackets(reader.tokens)
     addsToOther = ForeignCode.addsToOther(reader.tokens)
     for (index, token) in reader.tokens.enumerated() where token.kind == .name {
@@ -147,8 +155,17 @@ private struct ForeignSearch {
     if let report = joinedReport(group) {
       found.append(report)
       covered += group.map { $0.range }
+      if group[0].code == .builder || group[0].code == .type { take(report.fixIt?.edits.first?.replacement ?? "") }
     } else if group.count > 1 {
       for piece in group { report([piece]) }
+    }
+  }
+
+  /// Takes the names that a translation declares.
+  private mutating func take(_ translation: String) {
+    let tokens = pasteTokens(Array(translation.utf8))
+    for index in tokens.indices.dropFirst() where ["view", "layout"].contains(tokens[index - 1].text) {
+      taken.insert(tokens[index].text)
     }
   }
 
@@ -185,6 +202,12 @@ private struct ForeignSearch {
     case .constraints: return report(constraintsOf: group)
     case .view: return report(viewsOf: group, "UIKit", "a view")
     case .builder: return report(viewsOf: group, "SwiftUI", "views")
+    case .type:
+      return report(viewsOf: group, ForeignCode.framework(ofType: reader.tokens[group[0].tokens]), "views")
+    case .modifier: return report(settingsOf: group, "SwiftUI", "changes a view")
+    case .setter: return report(settingsOf: group, "UIKit", "sets a property")
+    case .preview: return .preview(at: shown, removed: removal(of: piece.range))
+    case .state: return .stateOfCode(at: shown, removed: removal(of: piece.range))
     case .maker: return report(maker: piece)
     case .typed: return report(typed: piece)
     case .hierarchy: return .addedSubview(at: shown, removed: removal(of: piece.range))
@@ -213,7 +236,7 @@ private struct ForeignSearch {
       translation.noteCount == 0 && depths[group[0].tokens.lowerBound] == 1 && isWhole(group, translation)
       && !group.contains(where: hasComment) && !(readsSuperview(group) && addsToOther)
     return .foreignStatement(
-      ForeignCode.framework(reader.tokens[group[0].tokens]), creates: "constraints", at: firstLine(of: group[0].range),
+      ForeignCode.framework(reader.tokens[group[0].tokens]), "creates constraints", at: firstLine(of: group[0].range),
       fixIt: fixIt(translation, group, isSafe ? .automatic : .needsReview))
   }
 
@@ -251,12 +274,34 @@ private struct ForeignSearch {
   }
 
   private func report(viewsOf group: [ForeignPiece], _ framework: String, _ what: String) -> Diagnostic? {
-    let braces = PastePlace.Braces(views: views, takesMetrics: depths[group[0].tokens.lowerBound] == 1)
-    guard let translation = translatePasted(text(of: group), into: PastePlace(numbers: known, braces: braces)),
-      translation.noteCount == 0
-    else { return nil }
+    let shown = firstLine(of: group[0].range)
+    guard let translation = translatePasted(text(of: group), into: place(of: group)) else {
+      guard framework == "SwiftUI" else { return nil }
+      return .foreignStatement(framework, "creates \(what)", at: shown, fixIt: nil)
+    }
     let fixIt = declaresAgain(translation) ? movingFixIt(translation, group) : fixIt(translation, group, .needsReview)
-    return .foreignStatement(framework, creates: what, at: firstLine(of: group[0].range), fixIt: fixIt)
+    return .foreignStatement(framework, "creates \(what)", at: shown, fixIt: fixIt)
+  }
+
+  /// The place of the translation of views: braces, or outside of all layouts.
+  private func place(of group: [ForeignPiece]) -> PastePlace {
+    let first = group[0].tokens.lowerBound
+    if depths[first] == 0 { return PastePlace(numbers: globals, braces: nil, taken: taken) }
+    let braces = PastePlace.Braces(
+      views: views, takesMetrics: depths[first] == 1, axis: brackets.axis(reader.tokens, first))
+    return PastePlace(numbers: known, braces: braces, taken: taken)
+  }
+
+  /// The error of calls that change a view, with settings and constraints as the fix.
+  private func report(settingsOf group: [ForeignPiece], _ framework: String, _ what: String) -> Diagnostic? {
+    let translation = translate(text(of: group), known: known)
+    guard translation.text.split(separator: "\n").contains(where: { !$0.hasPrefix("//") }), !translation.hasLayout,
+      framework == "SwiftUI" || translation.noteCount == 0
+    else { return nil }
+    let isSafe = framework != "SwiftUI" && depths[group[0].tokens.lowerBound] == 1 && !group.contains(where: hasComment)
+    return .foreignStatement(
+      framework, what, at: firstLine(of: group[0].range),
+      fixIt: fixIt(translation, group, isSafe ? .automatic : .needsReview))
   }
 
   private func report(maker piece: ForeignPiece) -> Diagnostic? {
@@ -270,7 +315,7 @@ private struct ForeignSearch {
     let translation = PastedText(
       text: maker.lines.joined(separator: "\n"), noteCount: 0, hasLayout: false, declarations: [], notes: [])
     return .foreignStatement(
-      maker.framework, creates: "constraints", at: shown,
+      maker.framework, "creates constraints", at: shown,
       fixIt: maker.lines.isEmpty ? nil : fixIt(translation, [piece], .needsReview))
   }
 
@@ -278,7 +323,7 @@ private struct ForeignSearch {
     guard let view = ForeignView(reader.tokens, piece.tokens) else { return nil }
     let fixIt = FixIt(
       "write '\(view.text)'", [Edit(piece.range, view.text)], view.saysView ? .automatic : .needsReview)
-    return .foreignStatement("UIKit", creates: "a view", at: piece.range, fixIt: fixIt)
+    return .foreignStatement("UIKit", "creates a view", at: piece.range, fixIt: fixIt)
   }
 
   /// True if a translation declares a view that the file has already.

@@ -2,11 +2,10 @@ internal import LayDiagnostics
 
 extension Diagnostic {
   /// A statement of Swift or Objective-C: `a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true`
-  static func foreignStatement(_ framework: String, creates what: String, at range: SourceRange, fixIt: FixIt?)
-    -> Diagnostic
+  static func foreignStatement(_ framework: String, _ what: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic
   {
     Diagnostic(
-      .foreignWord, "this is code of \(framework), which creates \(what)", at: range,
+      .foreignWord, "this is code of \(framework), which \(what)", at: range,
       notes: fixIt == nil ? [.help("a view is declared by `view` in the braces of its superview")] : [], fixIt: fixIt)
   }
 
@@ -30,5 +29,19 @@ extension Diagnostic {
     Diagnostic(
       .foreignWord, "nothing needs to be imported from '\(name)'; only other `.lay` files are", at: range,
       fixIt: FixIt("remove the line", [Edit(removed, "")], .automatic))
+  }
+
+  /// A preview of SwiftUI: `#Preview { … }`
+  static func preview(at range: SourceRange, removed: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .foreignWord, "no code shows a preview; `layc preview` shows the layouts of a file", at: range,
+      fixIt: FixIt("remove it", [Edit(removed, "")], .needsReview))
+  }
+
+  /// A state of SwiftUI: `@State private var isOn = false`
+  static func stateOfCode(at range: SourceRange, removed: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .foreignWord, "a layout does not keep a state of the app; `state` declares what may change", at: range,
+      fixIt: FixIt("remove the line", [Edit(removed, "")], .needsReview))
   }
 }

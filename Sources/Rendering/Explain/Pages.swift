@@ -1685,8 +1685,8 @@ Related: L0103, L0150, L0153
 # L0152 foreign-word
 
 No statement begins with this word. It is a misspelt keyword, or a word of another language, such as `if` or `var`. The message suggests a
-keyword. layc also reports this error for a statement of UIKit, SnapKit, Masonry or PureLayout. In this case, the fix translates the
-statement. [docs/paste.md](../paste.md) lists the statements that layc can translate.
+keyword. layc also reports this error for code of UIKit, SnapKit, Masonry, PureLayout or SwiftUI. In this case, the fix translates the
+code. [docs/paste.md](../paste.md) lists the code that layc can translate.
 
 ```lay wrong
 layout SignIn(375x667) {
