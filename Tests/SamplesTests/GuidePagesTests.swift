@@ -95,23 +95,6 @@ import Testing
     }
   }
 
-  /// What `layc paste` carries over of a first column is what the last column says.
-  @Test(arguments: [("uikit", 13), ("snapkit", 13)]) func pasteAgreesWithTheTables(_ page: String, _ least: Int) throws
-  {
-    var carried = 0
-    for line in try Repository.text("docs/coming-from/\(page).md").split(separator: "\n") where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|").map { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
-      let code = cells[0].joined(separator: "\n")
-      let text = page == "snapkit" ? "a.snp.makeConstraints { make in\n\(code)\n}" : code
-      let run = layc(["paste", "-"], input: Array(text.utf8))
-      guard run.status == 0, let wanted = cells.last?.first else { continue }
-      carried += 1
-      let said = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
-      #expect(wanted.hasSuffix(said) || said.contains(wanted), "\(code): \(said), not \(wanted)")
-    }
-    #expect(carried >= least)
-  }
-
   private func answers(to text: String, files: [String: [UInt8]]) -> String {
     let commands = text.split(separator: "\n").filter { $0.hasPrefix("$ layc ") }
     return commands.map { line in
