@@ -133,6 +133,13 @@ import Testing
     Mistake(
       "- view a: StackView { spacing = 8; .edges == superview }", "L0207", at: "StackView", "did you mean 'HStack'?",
       isRepaired: true),
+    Mistake(
+      "title.edges == margins.inset(8)", "L0201", at: "inset", "an inset stands behind the view", isRepaired: true),
+    Mistake(
+      "form.edges == safeArea.insets(8)", "L0201", at: "insets", "an inset stands behind the view", isRepaired: true),
+    Mistake(
+      "form.edges == superview - 16", "L0425", at: "superview - 16", "'edges' take a distance with `inset`",
+      isRepaired: true),
     Mistake("superview.width >= 300", "L0427", at: "superview", "whose superview? name a view first, or write 'root'"),
     Mistake(".top == superview.top", "L0428", at: "superview", "'SignIn' is the root and has no superview"),
     Mistake(

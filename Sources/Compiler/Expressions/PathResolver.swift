@@ -236,7 +236,7 @@ struct PathResolver {
       if token.text == "superview" { return .view(view, guide: nil) }
       let item = elaborator.guideView(guide.kind, of: view)
       if let subject = attributeSubject(token, of: item, pathRange: pathRange, in: context) { return subject }
-      elaborator.report(.unknownName(token.text, .view, in: guide.name, guesses: [], labels: [], at: token.range))
+      reportUnknown(token, of: guide, in: context)
       return nil
     case .list(let list):
       if token.text == "count" { return .value(.number(Rational(elaborator.views(in: list).count), isLength: false)) }
@@ -252,6 +252,17 @@ struct PathResolver {
     case .value(let value):
       context.statement?.isBroken = true
       return member(token, of: value, step.children.first?.text ?? "")
+    }
+  }
+
+  /// Reports a name behind a guide that is no attribute; `margins.inset(16)` has its fix.
+  private func reportUnknown(_ token: SyntaxToken, of guide: BuiltInGuide, in context: Context) {
+    if token.text == "inset" || token.text == "insets",
+      let call = context.statement?.node.call(ofMemberAt: token.range)
+    {
+      elaborator.report(.insetAsCall(call, at: token.range))
+    } else {
+      elaborator.report(.unknownName(token.text, .view, in: guide.name, guesses: [], labels: [], at: token.range))
     }
   }
 

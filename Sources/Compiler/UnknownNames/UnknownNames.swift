@@ -227,7 +227,7 @@ struct UnknownNames {
 
 extension SyntaxNode {
   /// The call in the node whose member has its name at `name`: `superview.inset(16)`. Nil if there is none.
-  fileprivate func call(ofMemberAt name: SourceRange) -> SyntaxNode? {
+  func call(ofMemberAt name: SourceRange) -> SyntaxNode? {
     for part in Int(tree.nodes[index].firstNode)...index {
       let call = SyntaxNode(tree: tree, index: part)
       if call.kind == .call, let member = call.children.first, member.token(.name)?.range == name { return call }

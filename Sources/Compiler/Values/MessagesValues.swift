@@ -166,14 +166,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     for (value, node) in [(a, left), (b, right)] {
       switch value {
-      case .view where attribute == "edges" && sign == "+":
+      case .view where attribute == "edges" && (sign == "+" || sign == "-" && node.index == left.index):
         let amount = node.index == left.index ? right : left
         return Diagnostic(
           .wrongKindOfValue, "'edges' take a distance with `inset`: `\(node.text) inset \(amount.text)`",
           at: left.range.union(right.range),
           fixIt: FixIt(
             "write `\(node.text) inset \(amount.text)`",
-            [Edit(left.range.union(right.range), "\(node.text) inset \(amount.text)")], .automatic))
+            [Edit(left.range.union(right.range), "\(node.text) inset \(amount.text)")],
+            sign == "+" ? .automatic : .needsReview))
       case .view:
         let attribute = attribute == "edges" ? nil : attribute
         return Diagnostic(

@@ -278,12 +278,12 @@ import Testing
   // MARK: - Views of a stack
 
   @Test func viewsOfAStackOutsideOfTheSafeAreaAreOneReport() throws {
-    func found(_ settings: String) -> [Diagnostic] {
+    func found(_ settings: String, page: String = "") -> [Diagnostic] {
       let text = """
         layout T(812x375) {
           sizes "iPhone landscape"
           view page: ScrollView {
-            .edges == superview
+            .edges == superview; \(page)
             view form: VStack {
               .edges == superview.contentGuide; .width == superview.frameGuide.width; \(settings)
               view intro: Label { text = "Create an account to keep your lists"; lines = 0 }
@@ -298,10 +298,12 @@ import Testing
     let all = found("spacing = 12")
     let first = try #require(all.first)
     #expect(all.count == 1 && first.message.hasPrefix("views in 'page.form' lie outside of the safe area"))
-    #expect(first.notes.contains { $0.text.hasPrefix("so do ") }, "\(first.notes)")
-    let change = "`page.form { layoutMarginsRelativeArrangement = true }`"
+    #expect(first.notes.contains { $0.text.hasPrefix("so do") }, "\(first.notes)")
+    let change = "`page.form { layoutMarginsRelativeArrangement = true }` and `page { alwaysBounceVertical = true }`"
     #expect(first.notes.contains { $0.text.hasPrefix("tried: with \(change), this report is gone") }, "\(first.notes)")
-    #expect(found("layoutMarginsRelativeArrangement = true").isEmpty)
+    #expect(found("layoutMarginsRelativeArrangement = true", page: "alwaysBounceVertical = true").isEmpty)
+    // One of the two is not enough.
+    #expect(!found("layoutMarginsRelativeArrangement = true").isEmpty)
   }
 
   /// The first branch is for one part of the sizes, and the `else` for the other.
