@@ -88,13 +88,21 @@ struct AdditionTrials {
     return rules
   }
 
-  /// Adds the constraint that determines a finding, if one is found.
+  /// Adds the constraint that determines a finding, if one is found. Frames around a proof have to be small, so what follows it has its
+  /// own.
   private mutating func addRule(
     for finding: OpenFinding, _ index: Int, to rules: inout DecidingRules, _ state: inout State, _ observe: () -> Void
   ) {
     var search = DecidingSearch(finding, sizes)
-    let found = first(of: &search, after: &state, observe)
+    tryAdditions(in: &search, after: &state, observe)
     rules.silencing[index] = search.silencing
+    take(search.best, of: index, to: &rules, &state)
+  }
+
+  /// Continues with a constraint that was found.
+  private func take(
+    _ found: DecidingSearch.Found?, of index: Int, to rules: inout DecidingRules, _ state: inout State
+  ) {
     guard let found else { return }
     rules.rules.append(DecidingRules.Rule(finding: index, addition: found.addition, drawbacks: found.drawbacks))
     state.open.subtract(found.change.before.openNumbers)
@@ -144,24 +152,38 @@ struct AdditionTrials {
 
   // MARK: - Trying
 
-  /// The change that determines a number with the least cost; the first one of those with equal cost.
-  private mutating func first(
-    of search: inout DecidingSearch, after state: inout State, _ observe: () -> Void
-  ) -> DecidingSearch.Found? {
+  /// Tries the changes that may determine a number, until one has no drawback.
+  private mutating func tryAdditions(
+    in search: inout DecidingSearch, after state: inout State, _ observe: () -> Void
+  ) {
     for addition in additions(for: search.finding, open: state.open) {
-      if trialsLeft <= 0 || effortLeft <= 0 { break }
+      if trialsLeft <= 0 || effortLeft <= 0 || search.isPerfect { break }
       trialsLeft -= 1
       observe()
-      let changed = layout(state.layout, with: addition)
-      var after = SliceChecker(changed, of: compilation, options)
-      guard let change = state.change(to: &after) else { continue }
-      effortLeft -= after.effort + layout.program.views.count
-      guard AdditionTrials.failures(changed, compilation) <= failures else { continue }
-      let variant = search.finding.variant
-      search.add(addition, change, after) { environment($0, variant) }
-      if search.isPerfect { break }
+      if let trial = trial(of: addition, after: &state) { add(trial, of: addition, to: &search) }
     }
-    return search.best
+  }
+
+  /// A layout with one more constraint, and what it changes.
+  private final class Trial {
+    let change: CheckedChange
+    let checker: SliceChecker
+
+    init(_ change: CheckedChange, _ checker: SliceChecker) { (self.change, self.checker) = (change, checker) }
+  }
+
+  /// Proves a layout with one more constraint; nil if it cannot be compared.
+  private func trial(of addition: Addition, after state: inout State) -> Trial? {
+    var checker = SliceChecker(layout(state.layout, with: addition), of: compilation, options)
+    return state.change(to: &checker).map { Trial($0, checker) }
+  }
+
+  /// Adds the result of a trial to those of a search.
+  private mutating func add(_ trial: Trial, of addition: Addition, to search: inout DecidingSearch) {
+    effortLeft -= trial.checker.effort + layout.program.views.count
+    guard AdditionTrials.failures(trial.checker.layout, compilation) <= failures else { return }
+    let variant = search.finding.variant
+    search.add(addition, trial.change, trial.checker) { environment($0, variant) }
   }
 
   /// Pictures are compared in the first direction and state in which a number is ambiguous.

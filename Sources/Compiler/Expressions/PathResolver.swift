@@ -90,14 +90,7 @@ struct PathResolver {
     if name == "superview" {
       return superviewOfStatement(at: token.range, in: context).map { .view($0, guide: nil) }
     }
-    if let guide = BuiltInGuide(name) {
-      guard let view = superviewOfStatement(at: token.range, in: context) else { return nil }
-      if isOfDot(name, in: context), !elaborator.program.views[view.index].kind.scrolls {
-        reportMissingView(at: token.range, in: context)
-        return nil
-      }
-      return builtIn(guide, of: view, at: token.range, in: context)
-    }
+    if let guide = BuiltInGuide(name) { return guideOfStatement(guide, at: token.range, in: context) }
     guard let entry = elaborator.entry(name, from: context.scope) else {
       reportUnresolved(token, kind, isList: isList, in: context)
       return nil
@@ -106,6 +99,16 @@ struct PathResolver {
     if case .constant(let id) = entry.binding { return subject(of: evaluation.value(of: id)) }
     if case .unknown = entry.binding { return nil }
     return PathNode(entry.binding)
+  }
+
+  /// A guide of the superview of the statement's first view. It has a frame of its own, since a chain of constants has many of its caller.
+  private func guideOfStatement(_ guide: BuiltInGuide, at range: SourceRange, in context: Context) -> PathNode? {
+    guard let view = superviewOfStatement(at: range, in: context) else { return nil }
+    if isOfDot(guide.name, in: context), !elaborator.program.views[view.index].kind.scrolls {
+      reportMissingView(at: range, in: context)
+      return nil
+    }
+    return builtIn(guide, of: view, at: range, in: context)
   }
 
   private func subject(of value: Value) -> PathNode? {
