@@ -24,6 +24,8 @@ struct Arithmetic {
   private let excess: Rational
   /// The written rows that add no length: they make the lengths equal 0.
   private var links: [String] = []
+  /// All written rows.
+  private var written: [String] = []
   /// The one number that two equations give different values; nil for other sets.
   private var doubled: (number: String, values: [String])?
   /// True if a row of the sum is an inequality.
@@ -41,8 +43,9 @@ struct Arithmetic {
     var (width, height) = (Rational.zero, Rational.zero)
     for member in conflict.members {
       let side = member.rightSide
-      if case .constraint = member.origin, side.constant.isZero {
-        links.append(member.row)
+      if case .constraint = member.origin {
+        written.append(member.row)
+        if side.constant.isZero { links.append(member.row) }
       }
       add(member.multiplier, side.constant, name: Arithmetic.fixedLength(member.row, side.constant))
       width += member.multiplier * side.width
@@ -117,7 +120,8 @@ struct Arithmetic {
     {
       return "\(demanded[0].namedText) is \(excess.shown) more than \(given[0].namedText)"
     }
-    text += " is \(excess.shown) more than \(right.shown)"
+    let isNamed = given.count == 1 && parts == right.shown
+    text += " is \(excess.shown) more than \(isNamed ? given[0].namedText : right.shown)"
     if parts != right.shown { text += " (\(parts))" }
     guard let root else { return text }
     return parts == root.number ? "\(text), \(root.meaning)" : "\(text); \(root.number) is \(root.meaning)"
@@ -126,6 +130,7 @@ struct Arithmetic {
   /// `100 would have to be 0, because of a.top == b.bottom and b.top == a.bottom`
   private func lengthOfNothing(_ sum: String) -> String {
     let text = "\(sum) would have to be 0\(hasInequality ? " or less" : "")"
+    let links = links.isEmpty && demanded.count > 1 ? written : links
     guard !links.isEmpty else { return text }
     let shown = links.prefix(3).map { "`\($0)`" }.joined(separator: " and ")
     return "\(text), because of \(shown)\(links.count > 3 ? " and \(links.count - 3) more" : "")"

@@ -66,14 +66,20 @@ extension Diagnostic {
     }
     let view = masked.first { view in
       conflict.members.contains { member in
-        if case .constraint = member.origin { member.terms.contains { $0.view == view } } else { false }
+        // A constraint of another view that only refers to this one may stay.
+        if case .constraint(let id) = member.origin {
+          layout.program.constraints[id.index].terms.first?.view == view
+        } else {
+          false
+        }
       }
     }
     guard let view else { return nil }
     let name = layout.spelledPath(view)
     let settings = layout.program.views[view.index].mask.isEmpty ? "`frame`" : "`frame` and `mask`"
     if layout.program.isPlacedByConstraints(view, at: size) {
-      return .help("the constraints of '\(name)' determine its frame: keep them, and drop \(settings)")
+      return .help(
+        "the constraints of '\(name)' determine its frame: keep them, and drop \(settings), or set \(Note.endOfMask)")
     }
     return .help("the constraints of '\(name)' do not determine its frame: drop them, and keep \(settings)")
   }

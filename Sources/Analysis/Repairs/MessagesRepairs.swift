@@ -22,8 +22,10 @@ extension Diagnostic {
       let what = isAll ? "no single change of these constraints resolves" : tried
       notes.append(.help("\(what) this without causing another problem"))
       add(silencing, in: compilation)
-    case .repaired(let repairs, let silencing):
+    case .repaired(let found, let silencing):
       notes.removeAll { $0 == .untriedRepair }
+      // Where the constraints of a view are kept beside its mask, the change that does so comes first.
+      let repairs = keepsConstraints ? found.filter { $0.endsMask } + found.filter { !$0.endsMask } : found
       let judged = JudgedRepairs(RepairSelection(repairs).shown, health)
       let shown = judged.all.map { $0.repair }
       for (repair, health) in judged.all { notes.append(.help(words(for: repair, health, in: compilation))) }
@@ -41,6 +43,9 @@ extension Diagnostic {
       (fixIt, alternatives) = (fixIts.first, Array(fixIts.dropFirst()))
     }
   }
+
+  /// True if the advice is to keep the constraints of a view that also has a mask.
+  private var keepsConstraints: Bool { notes.contains { $0.kind == .help && $0.text.hasSuffix(Note.endOfMask) } }
 
   /// Adds a note about the first change that would only silence the report.
   private mutating func add(_ silencing: [RuleEdit], in compilation: Compilation) {
@@ -88,7 +93,7 @@ extension Diagnostic {
   private func words(forUncovered reports: [Diagnostic], in compilation: Compilation) -> String? {
     guard let first = reports.first else { return nil }
     let more = reports.count - 1
-    return "with the conflict gone it shows that \(compilation.words(for: first, seenFrom: range.file))"
+    return "without the conflict, \(compilation.words(for: first, seenFrom: range.file))"
       + (more > 0 ? ", and \(more) more" : "")
   }
 
@@ -159,5 +164,17 @@ private struct RepairSelection {
   private func cost(of repair: TriedRepair) -> Int {
     let known = shown.count { $0.edit.statement == repair.edit.statement } * 2
     return repair.flaw * 100 + known + shown.count { $0.edit.kind == repair.edit.kind }
+  }
+}
+
+extension Note {
+  /// The setting with which constraints place a view that has a mask, at the end of an advice.
+  static let endOfMask = "`translatesAutoresizingMaskIntoConstraints = false`"
+}
+
+extension TriedRepair {
+  /// True if constraints place a view instead of its mask.
+  fileprivate var endsMask: Bool {
+    edit.text?.hasSuffix("translatesAutoresizingMaskIntoConstraints = false") ?? false
   }
 }

@@ -172,11 +172,62 @@ import Testing
     #expect(found.message == "these constraints conflict for every width below 100")
   }
 
+  /// The first fix is the one that the advice names, and nothing conflicts with it.
+  @Test func constraintsThatDetermineAFrameAreKept() throws {
+    let text = """
+      layout A(320x480) {
+        sizes 320x480 ... 430x932
+        view a { frame = (0, 0, 100, 50); mask = flexibleWidth }
+        a.leading == superview.leading + 20
+        a.trailing == superview.trailing - 20
+        a.top == superview.top + 8
+        a.height == 44
+      }
+      """
+    let found = checked(text).diagnostics.filter { $0.code == .conflict }
+    #expect(found.count == 4)
+    let setting = "translatesAutoresizingMaskIntoConstraints = false"
+    #expect(found.allSatisfy { $0.fixIt?.edits.contains { $0.replacement.contains(setting) } == true })
+    let other = """
+      layout A(320x480) {
+        sizes 320x480
+        view a { frame = (0, 0, 100, 50); mask = flexibleWidth }
+        view b { .leading == a.trailing; .trailing == superview.trailing; .width == 300; .top == a.top; .height == 10 }
+      }
+      """
+    // The constraints are those of another view.
+    #expect(
+      checked(other).diagnostics.allSatisfy { $0.notes.allSatisfy { !$0.text.contains("the constraints of 'a'") } })
+  }
+
+  /// A sum never compares with nothing.
+  @Test func noSumIsMoreThanNothing() {
+    let bodies = [
+      "view a; view b; a.left >= b.right + 8; b.left >= a.right + 8", "view a; a.width == 10; a.width == 0",
+      "view a; view b; a.left == b.right + 8; b.left == a.right",
+      "view a; a.top == superview.top; a.top == superview.top + 5",
+    ]
+    for body in bodies {
+      let found = checked("layout A(320x480) {\nsizes 320x480\n\(body)\n}\n").diagnostics.filter {
+        $0.code == .conflict
+      }
+      #expect(!found.isEmpty, "\(body)")
+      #expect(
+        found.allSatisfy { $0.notes.allSatisfy { !$0.text.contains("more than 0") } }, "\(found.flatMap { $0.notes })")
+    }
+    let twin = checked("layout A(320x480) {\nsizes 320x480\n\(bodies[0])\n}\n").diagnostics.first {
+      $0.code == .conflict
+    }
+    #expect(
+      twin?.notes.contains { $0.text.contains("because of `a.left >= b.right + 8` and `b.left >= a.right + 8`") }
+        == true, "\(twin?.notes ?? [])")
+  }
+
   @Test(arguments: [
     (".width == 200", "the constraints of 'a' do not determine its frame: drop them, and keep `frame` and `mask`"),
     (
       ".width == 200; .height == 50; .leading == superview.leading; .top == superview.top",
-      "the constraints of 'a' determine its frame: keep them, and drop `frame` and `mask`"
+      "the constraints of 'a' determine its frame: keep them, and drop `frame` and `mask`, or set `translatesAutoresizingMaskIntoConstraints = false`"
     ),
   ]) func aMaskBesideConstraintsSaysWhichOfTheTwoToDrop(constraints: String, help: String) throws {
     let found = try onlyFinding(
