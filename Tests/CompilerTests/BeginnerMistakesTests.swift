@@ -134,11 +134,17 @@ import Testing
       "- view a: StackView { spacing = 8; .edges == superview }", "L0207", at: "StackView", "did you mean 'HStack'?",
       isRepaired: true),
     Mistake(
-      "title.edges == margins.inset(8)", "L0201", at: "inset", "an inset stands behind the view", isRepaired: true),
+      "title.edges == margins.inset(8)", "L0201", at: "inset", "write an inset after the view", isRepaired: true),
     Mistake(
-      "form.edges == safeArea.insets(8)", "L0201", at: "insets", "an inset stands behind the view", isRepaired: true),
+      "form.edges == safeArea.insets(8)", "L0201", at: "insets", "write an inset after the view", isRepaired: true),
     Mistake(
       "form.edges == superview - 16", "L0425", at: "superview - 16", "'edges' take a distance with `inset`",
+      isRepaired: true),
+    Mistake(
+      "title.top == superview.top (750)", "L0160", at: "(750)", "a priority is '@' with a number",
+      isRepaired: true),
+    Mistake(
+      "title.height <= 0.5 * superview.height(250)", "L0160", at: "(250)", "a priority is '@' with a number",
       isRepaired: true),
     Mistake("superview.width >= 300", "L0427", at: "superview", "whose superview? name a view first, or write 'root'"),
     Mistake(".top == superview.top", "L0428", at: "superview", "'SignIn' is the root and has no superview"),

@@ -133,6 +133,10 @@ extension PathResolver {
       base.tokens.last?.text == "edges"
     else {
       if case .value(.unknown) = subject { return nil }
+      if let number = step.onlyNumber, context.statement?.node.kind == .rule {
+        elaborator.report(.priorityAsArgument(number, of: step))
+        return nil
+      }
       elaborator.report(.notAFunction(step.children.first?.text ?? "", at: step.children.first?.range ?? step.range))
       return nil
     }
@@ -159,5 +163,15 @@ extension PathResolver {
     }
     if sides.isEmpty { elaborator.report(.noEdges(at: step.range)) }
     return sides.isEmpty ? nil : sides
+  }
+}
+
+extension SyntaxNode {
+  /// The only argument of a call if it is a number without a label: `750` of `superview.top (750)`.
+  fileprivate var onlyNumber: String? {
+    guard let arguments = child(.arguments), arguments.childCount == 1, arguments.children[0].token(.colon) == nil,
+      let token = arguments.children[0].allTokens.first, token.kind == .number, arguments.children[0].text == token.text
+    else { return nil }
+    return token.text
   }
 }

@@ -47,6 +47,16 @@ extension Diagnostic {
     Diagnostic(.unknownFunction, "'\(name)' takes no arguments", at: range)
   }
 
+  /// A priority in parentheses behind an attribute: `superview.top (750)`.
+  static func priorityAsArgument(_ number: String, of call: SyntaxNode) -> Diagnostic {
+    let start = call.children.first?.range.end ?? call.range.start
+    let place = SourceRange(file: call.range.file, start: start, end: call.range.end)
+    return Diagnostic(
+      .expectedPriority, "a priority is '@' with a number or a plain name: `@\(number)`",
+      at: call.child(.arguments)?.range ?? call.range,
+      fixIt: FixIt("write '@\(number)'", [Edit(place, " @\(number)")], .automatic))
+  }
+
   static func argumentCount(_ name: String, _ wanted: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.unknownFunction, "'\(name)' takes \(wanted)", at: range)
   }
