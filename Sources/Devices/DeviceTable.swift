@@ -322,7 +322,7 @@ extension Device {
   private static func mac(_ names: [String], _ width: Int, _ height: Int) -> Device {
     let note =
       "at 2 pixels a point; other scalings have more or fewer points; an app limits its windows itself, so 480x270, that of Xcode's "
-      + "template, stands for the least size"
+      + "template, is used for the least size"
     return Device(
       names: names, family: .mac,
       poses: [

@@ -154,7 +154,7 @@ import Testing
   @Test func aDeviceWithAnOrientationStandsInQuotes() {
     checkStatements(
       "sizes 1️⃣iPhone portrait, iPad, keyboard 0 ... 300",
-      reports: [Report(.unknownDevice, "a device with an orientation stands in quotes: `\"iPhone portrait\"`")],
+      reports: [Report(.unknownDevice, "write a device with an orientation in quotes: `\"iPhone portrait\"`")],
       afterFixes: "sizes \"iPhone portrait\", iPad, keyboard 0 ... 300")
   }
 

@@ -15,7 +15,7 @@ extension Diagnostic {
   {
     var diagnostic = Diagnostic(.locationWithConstant, "a position needs another position", at: range)
     diagnostic.notes = [
-      .why("'\(place.term.attribute.name)' is a position, and a number alone has no origin")
+      .why("'\(place.term.attribute.name)' is a position, and a number has no origin to measure from")
     ]
     // A multiple of a position has another origin: no rewriting keeps the meaning.
     guard let anchor, place.term.coefficient == .one else { return diagnostic }
@@ -268,7 +268,7 @@ extension Diagnostic {
       .notACondition, "a condition compares width or height with a number, not with each other", at: range,
       notes: [
         .help(
-          "for a phone in landscape write `when verticalSizeClass == compact`; for wide screens too, `or width >= 900` behind it"
+          "for a phone in landscape write `when verticalSizeClass == compact`; for wide screens too, add `or width >= 900`"
         )
       ])
   }

@@ -45,7 +45,7 @@ extension Diagnostic {
     if kind == .constraint && guesses.isEmpty {
       diagnostic.notes.append(
         .help(
-          "a constraint is named where it is declared, and its priority stands there: `constraint \(name): … @high`"))
+          "a constraint is named where it is declared, together with its priority: `constraint \(name): … @high`"))
     }
     return diagnostic
   }
@@ -103,7 +103,7 @@ extension Diagnostic {
       .unknownName, "a constraint has no largest number", at: range,
       notes: [
         .help(
-          "what has no limit needs no constraint; in `sizeThatFits` and `layoutSubviews` room without a limit is `unlimited`"
+          "leave the limit out; in `sizeThatFits` and `layoutSubviews` room without a limit is `unlimited`"
         )
       ])
   }
@@ -111,7 +111,7 @@ extension Diagnostic {
   /// An inset in the spelling of a function: `superview.inset(16)`
   static func insetAsCall(_ call: SyntaxNode, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unknownView, "an inset stands behind the view: `.edges == superview inset 16`", at: range)
+      .unknownView, "write an inset after the view: `.edges == superview inset 16`", at: range)
     guard let base = call.children.first?.children.first, let list = call.child(.arguments) else { return diagnostic }
     let only = list.childCount == 1 ? list.children[0] : nil
     if only?.children.last?.kind == .call { return diagnostic }

@@ -35,7 +35,8 @@ extension Diagnostic {
   /// `view.top`, as a view controller writes it.
   static func viewForSuperview(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .expectedValue, "'view' declares a view; the one around is 'superview', and that of the layout 'root'", at: range,
+      .expectedValue, "'view' declares a view; the enclosing view is 'superview', and that of the layout is 'root'",
+      at: range,
       fixIt: FixIt("change 'view' to 'superview'", [Edit(range, "superview")], .needsReview))
   }
 
@@ -76,7 +77,7 @@ extension Diagnostic {
 
   static func orientationWithoutQuotes(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownDevice, "a device with an orientation stands in quotes: `\"\(text)\"`", at: range,
+      .unknownDevice, "write a device with an orientation in quotes: `\"\(text)\"`", at: range,
       fixIt: FixIt("write it in quotes", [Edit(range, "\"\(text)\"")], .automatic))
   }
 

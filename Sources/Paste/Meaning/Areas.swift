@@ -29,6 +29,7 @@ extension Translator {
       anonymousCount += 1
       let key = "#\(anonymousCount) \(name == "View" ? "plain" : lowered(name))"
       return .view(try makeView(named: key, from: expression))
+    case .choice: throw Reason("the value depends on a condition of the code")
     default: throw Reason("no view with a name")
     }
   }

@@ -174,7 +174,7 @@ extension FileReplacement {
 
   private func words(of failure: Sink.Failure) -> String {
     switch failure {
-    case .closed: "nobody reads it"
+    case .closed: "its reader has closed it"
     case .system(let words): words
     }
   }

@@ -5930,7 +5930,7 @@ wrong.lay:3:3: error: a position needs another position: `title.left == supervie
    |
  3 |   title.left == 20
    |   ^^^^^^^^^^^^^^^^
-   = why: 'left' is a position, and a number alone has no origin
+   = why: 'left' is a position, and a number has no origin to measure from
    = fix: measure from 'superview.left'
 ```
 

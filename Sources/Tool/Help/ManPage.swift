@@ -11,7 +11,7 @@ func manPage() -> String {
   page +=
     roff("layc reads .lay files: views with autoresizing masks, constraints and visual format strings. It reports")
     + "\n"
-  page += roff("what is wrong in them, in the words of the file, and shows the frames at any size.") + "\n"
+  page += roff("their problems with names and lines of the file, and shows the frames at any size.") + "\n"
   page += ".SH COMMANDS\n"
   for command in Command.all { page += section(command) }
   page += ".SH EXIT STATUS\n"

@@ -323,4 +323,13 @@ import Testing
     let never = checked(text.replacing("height < 500", with: "height < 300")).diagnostics.map { $0.message }
     #expect(never.count == 1 && never[0].hasPrefix("this condition is true at no declared size"), "\(never)")
   }
+
+  @Test func aConstantWithTheWrongSignIsTurned() throws {
+    let view =
+      "view a { .leading == superview.leading + 16; .trailing == superview.trailing + 16; .top == superview.top; .height == 44 }"
+    let found = try #require(diagnostics(view).first { $0.code == .leavesScreen })
+    #expect(
+      found.notes.contains { $0.text.hasPrefix("did you mean `superview.trailing - 16`?") }, "\(found.notes)")
+    #expect(found.fixIt?.edits.isEmpty == false)
+  }
 }

@@ -151,7 +151,7 @@ import Testing
     let found = try onlyFinding(text)
     #expect(found.fixIt != nil)
     #expect(
-      found.notes.contains(.note("with the conflict gone it shows that the height of 'a' is ambiguous")))
+      found.notes.contains(.note("without the conflict, the height of 'a' is ambiguous")))
   }
 
   @Test func whereEveryChangeMakesAnotherProblemThatIsSaid() throws {

@@ -69,7 +69,7 @@ import Testing
     #expect(fixed.map(\.code) == [.ruleNeverHolds])
     let notes = found.notes.map(\.text)
     #expect(
-      notes.contains("with the conflict gone it shows that the constraint on line 5 is satisfied at no size"),
+      notes.contains("without the conflict, the constraint on line 5 is satisfied at no size"),
       "\(notes)")
   }
 

@@ -58,7 +58,7 @@ import Testing
     let found = try #require(ToldRepairTests.ofCollapsing.first)
     #expect(tried(found).contains { $0.contains("nothing conflicts") })
     #expect(
-      texts(found).contains { $0.hasPrefix("with the conflict gone it shows that the mask of 'a.b' leaves no width") },
+      texts(found).contains { $0.hasPrefix("without the conflict, the mask of 'a.b' leaves no width") },
       "\(texts(found))")
   }
 
@@ -141,7 +141,7 @@ import Testing
     #expect(!tried(found).isEmpty)
     #expect(
       texts(found).contains {
-        $0 == "with the conflict gone it shows that 'c' extends beyond the screen for every height above 150"
+        $0 == "without the conflict, 'c' extends beyond the screen for every height above 150"
       }, "\(texts(found))")
   }
 
@@ -193,7 +193,7 @@ import Testing
     #expect(tried(found).contains { $0.contains("nothing conflicts") })
     #expect(
       texts(found).contains(
-        "with the conflict gone it shows that the assertion on line 6 fails at every size, and 1 more"),
+        "without the conflict, the assertion on line 6 fails at every size, and 1 more"),
       "\(texts(found))")
   }
 
