@@ -133,7 +133,9 @@ extension PathResolver {
       base.tokens.last?.text == "edges"
     else {
       if case .value(.unknown) = subject { return nil }
-      if let number = step.onlyNumber, context.statement?.node.kind == .rule {
+      if let number = step.onlyNumber, let statement = context.statement?.node, statement.kind == .rule,
+        step.range.end == statement.range.end
+      {
         elaborator.report(.priorityAsArgument(number, of: step))
         return nil
       }

@@ -146,7 +146,7 @@ import Testing
       }
       """)
     #expect(found.labels.map(\.text) == ["'a' is at most 520 wide", "'cap' is 520 for width >= 600"])
-    #expect(found.notes.contains(.why("525 is 5 more than 520")))
+    #expect(found.notes.contains(.why("525 is 5 more than 520 (`a.width`)")))
   }
 
   @Test func twoIndependentConflictsAreTwoReports() {

@@ -43,7 +43,7 @@ import Testing
         let after = check(compilation.compiled(with: fix.edits), options: options).diagnostics
         let health = after.filter { $0.code.id.hasPrefix("L06") }.map { $0.message }
         (fixes, findings) = (fixes + 1, findings + health.count)
-        let said = words + notes.filter { $0.hasPrefix("with the conflict gone") }.joined()
+        let said = words + notes.filter { $0.hasPrefix("without the conflict, ") }.joined()
         #expect(
           health.isEmpty || health.contains { said.contains($0) },
           "seed \(seed), \(fix.message): \(health) is not in \(said)\n\(text)")

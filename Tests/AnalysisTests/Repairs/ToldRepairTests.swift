@@ -162,7 +162,7 @@ import Testing
     for found in conflicts(text) {
       for (help, fix) in zip(tried(found), [found.fixIt].compactMap { $0 } + found.alternatives) {
         let after = checked(applying(fix.edits, to: text)).diagnostics.filter { $0.code == .ruleNeverHolds }
-        let told = help + texts(found).filter { $0.hasPrefix("with the conflict gone") }.joined()
+        let told = help + texts(found).filter { $0.hasPrefix("without the conflict, ") }.joined()
         let more = told.ranges(of: /and \d+ more/).compactMap { Int(told[$0].filter(\.isNumber)) }.reduce(0, +)
         #expect(told.ranges(of: "satisfied at no size").count + more >= after.count, "\(told): \(after.map(\.range))")
       }
