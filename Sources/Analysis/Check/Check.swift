@@ -287,7 +287,9 @@ private func checkWithFixedMetrics(
   found.result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: found.result.diagnostics)
   if isSound, let suspects {
     var trials = RemovalTrials(compilation, options)
-    found.result.diagnostics += suspects.pointlessDiagnostics.map { $0.code == .idleMargins ? $0 : trials.tried($0) }
+    found.result.diagnostics += suspects.pointlessDiagnostics.map { trials.tried($0) }
+    // Their fix changes frames on purpose.
+    if lint == .all { found.result.diagnostics += compilation.idleMargins }
   }
   if isSound { found.result.diagnostics += options.remarks }
   // Without translations nothing is said of texts.

@@ -28,8 +28,8 @@ struct Arithmetic {
   private var written: [String] = []
   /// The one number that two equations give different values; nil for other sets.
   private var doubled: (number: String, values: [String])?
-  /// True if a row of the sum is an inequality.
-  private let hasInequality: Bool
+  /// The number of rows of the sum that are inequalities.
+  private let inequalityCount: Int
   /// Lengths that the set only bounds by 0, and that other constraints set to a number.
   private var implied: [Share] = []
   /// The root's length and its name: `375 is the width of 'Split'`; nil if both its width and height take part, or neither.
@@ -38,7 +38,7 @@ struct Arithmetic {
   init(_ conflict: Conflict, at size: ExactSize, in layout: CompiledLayout) {
     excess = conflict.excess
     implied = Arithmetic.implied(conflict, in: layout)
-    hasInequality = conflict.members.count { $0.relation != .equal } > implied.count
+    inequalityCount = conflict.members.count { $0.relation != .equal }
     doubled = Arithmetic.doubled(conflict)
     var (width, height) = (Rational.zero, Rational.zero)
     for member in conflict.members {
@@ -111,7 +111,8 @@ struct Arithmetic {
     if right.isZero, !implied.isEmpty, demanded.count == 1, demanded[0].name != nil { return sumOfNothing }
     if right.isZero {
       let isOne = sum == left.shown
-      return lengthOfNothing(isOne ? demanded.first?.namedText ?? sum : "\(sum), that is \(left.shown),")
+      let words = isOne ? demanded.first?.namedText ?? sum : "\(sum), that is \(left.shown),"
+      return lengthOfNothing(words, isBound: inequalityCount > 0)
     }
     var text = sum == left.shown ? sum : "\(sum) is \(left.shown), which"
     let parts = self.sum(given)
@@ -128,8 +129,8 @@ struct Arithmetic {
   }
 
   /// `100 would have to be 0, because of a.top == b.bottom and b.top == a.bottom`
-  private func lengthOfNothing(_ sum: String) -> String {
-    let text = "\(sum) would have to be 0\(hasInequality ? " or less" : "")"
+  private func lengthOfNothing(_ sum: String, isBound: Bool) -> String {
+    let text = "\(sum) would have to be 0\(isBound ? " or less" : "")"
     let links = links.isEmpty && demanded.count > 1 ? written : links
     guard !links.isEmpty else { return text }
     let shown = links.prefix(3).map { "`\($0)`" }.joined(separator: " and ")
@@ -139,7 +140,9 @@ struct Arithmetic {
   /// `100 (a.height) + 100 (b.height) would have to be 0, because of a.top == b.bottom and b.top == a.bottom`
   private var sumOfNothing: String {
     let lengths = (implied + demanded).sorted { ($0.name ?? "") < ($1.name ?? "") }
-    return lengthOfNothing(lengths.map { $0.namedText }.joined(separator: " + "))
+    // The bounds by 0 give way to the equations of these lengths.
+    let words = lengths.map { $0.namedText }.joined(separator: " + ")
+    return lengthOfNothing(words, isBound: inequalityCount > implied.count)
   }
 
   private func total(_ shares: [Share]) -> Rational { shares.reduce(.zero) { $0 + $1.value } }
@@ -204,8 +207,9 @@ extension LayoutProgram {
   /// The number to which a required constraint sets a length of a view; nil if none does.
   fileprivate func fixedLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? {
     for constraint in constraints where constraint.priority == .required && constraint.relation == .equal {
-      guard constraint.condition == .always, constraint.terms.count == 1, let term = constraint.terms.first,
-        term.view == view, term.attribute == axis.length
+      // An app can set the constant of a constraint with a name, and its activity.
+      guard constraint.condition == .always, constraint.isActive, constraint.name.utf8.isEmpty,
+        constraint.terms.count == 1, let term = constraint.terms.first, term.view == view, term.attribute == axis.length
       else { continue }
       return constraint.constant / term.coefficient
     }

@@ -106,7 +106,7 @@ struct PointlessLedger {
       found.kind != .guide || guides.removable.contains(found.range) && !guides.needed.contains(found.range)
     }
     return names.map { .unused($0) } + compilation.writtenRequiredPriorities.map { .requiredPriority($0) }
-      + priorities.diagnostics + outranked.diagnostics + compilation.idleMargins
+      + priorities.diagnostics + outranked.diagnostics
   }
 }
 

@@ -1,11 +1,14 @@
+internal import LayCompiler
 internal import LayRuntime
 
-extension LayoutProgram {
+extension CompiledLayout {
   /// The stack that arranges a view, the outermost one of several around it; nil if none does.
   func stack(arranging view: ViewID) -> ViewID? {
     var (found, next): (ViewID?, ViewID) = (nil, view)
-    while let stack = stacks.first(where: { stack in stack.arranged.contains { $0.view == next } }) {
-      (found, next) = (stack.view, stack.view)
+    while let stack = sources.arrangers[next],
+      [.horizontalStack, .verticalStack].contains(program.views[stack.index].kind)
+    {
+      (found, next) = (stack, stack)
     }
     return found
   }

@@ -112,7 +112,7 @@ struct HealthReport {
     for (fault, isJoinable) in zip(faults, isJoinable) {
       var own = fault
       own.container = isJoinable ? container(of: fault, &pictures) : nil
-      let known = joined.firstIndex { own.container != nil && $0.container == own.container && isAlike($0, own) }
+      let known = own.container.flatMap { outer in joined.firstIndex { $0.container == outer && isAlike($0, own) } }
       if let known { joined[known].add(own) } else { joined.append(own) }
     }
     for index in joined.indices where joined[index].declarations(in: layout) < 2 { joined[index].container = nil }
@@ -128,7 +128,7 @@ struct HealthReport {
   /// The outermost view around the first view of a fault that reaches beyond the content of the scroll view too, where it fails, or the
   /// stack that arranges the view; nil if there is none. `pictures` are the frames that are known.
   private func container(of fault: Fault, _ pictures: inout [LayoutEnvironment: [ExactRect]]) -> ViewID? {
-    if fault.first.edge != nil { return layout.program.stack(arranging: fault.first.view) }
+    if fault.first.edge != nil { return layout.stack(arranging: fault.first.view) }
     guard let failure = fault.failures.first, case .isInside(let content) = failure.claim.statement else { return nil }
     let environment = proofs[failure.proof].variant.environment(at: failure.finding.witness, scale: options.scale)
     let frames = pictures[environment] ?? self.frames(in: environment)
@@ -220,7 +220,7 @@ struct HealthReport {
       $0.finding.assertion == earliest.assertion && $0.finding.region == earliest.region
     }
     let (claim, size) = (failure?.claim ?? fault.first, earliest.witness)
-    let edges = Set(fault.failures.compactMap { $0.claim.edge })
+    let edges = fault.edges
     let largeText = largeText(of: fault)
     let words = HealthWords(
       claim, layout, edge: edges.count == 1 ? edges.first : nil, regions: fault.regionKinds, container: fault.container,

@@ -144,7 +144,7 @@ struct HealthWords {
   }
 
   /// The stack that arranges the view; nil if none does.
-  private var stack: ViewID? { layout.program.stack(arranging: claim.view) }
+  private var stack: ViewID? { layout.stack(arranging: claim.view) }
 
   private var isOfWord: Bool { if case .fitsWords = claim.statement { true } else { false } }
 

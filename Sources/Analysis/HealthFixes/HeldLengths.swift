@@ -12,9 +12,8 @@ extension HealthChanges {
     func isNear(_ id: ConstraintID) -> Bool {
       program.constraints[id.index].terms.contains { program.views[$0.view.index].superview == superview }
     }
-    let members = conflicts(requiring: axis, least).flatMap { $0.members }.compactMap { member -> ConstraintID? in
-      guard case .constraint(let id) = member.origin, id.index < program.constraints.count else { return nil }
-      return program.constraints[id.index].priority == .required ? id : nil
+    let members = conflicts(requiring: axis, least).flatMap { written(in: $0) }.filter {
+      program.constraints[$0.index].priority == .required
     }
     let ordered = members.filter { !isNear($0) } + members.filter(isNear)
     return ordered.prefix(HealthChanges.easedLimit).map { id in
@@ -36,8 +35,12 @@ extension HealthChanges {
     if !layout.program.steps.isEmpty { return nil }
     guard let (axis, least) = wanted else { return nil }
     let found = conflicts(requiring: axis, least)
-    if found.isEmpty { return nil }
-    return found[0].members.compactMap { member in
+    return found.first.map { written(in: $0) }
+  }
+
+  /// The constraints of the layout in a conflict, without the required length.
+  private func written(in conflict: Conflict) -> [ConstraintID] {
+    conflict.members.compactMap { member in
       guard case .constraint(let id) = member.origin, id.index < layout.program.constraints.count else { return nil }
       return id
     }

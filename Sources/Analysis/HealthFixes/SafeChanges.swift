@@ -10,7 +10,7 @@ extension HealthChanges {
     let scrollView = fault.claims.lazy.compactMap { $0.stillContent }.first
     let kept = scrollView.flatMap { statement($0, "alwaysBounceVertical = true") }
     let placed: HealthChange?
-    if let stack = layout.program.stack(arranging: claim.view) {
+    if let stack = layout.stack(arranging: claim.view) {
       placed = statement(stack, "layoutMarginsRelativeArrangement = true")
     } else {
       placed = statement(view, ".\(edge.name) \(sign) root.safeArea.\(edge.name)")

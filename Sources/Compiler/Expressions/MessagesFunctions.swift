@@ -49,12 +49,9 @@ extension Diagnostic {
 
   /// A priority in parentheses behind an attribute: `superview.top (750)`.
   static func priorityAsArgument(_ number: String, of call: SyntaxNode) -> Diagnostic {
-    let start = call.children.first?.range.end ?? call.range.start
-    let place = SourceRange(file: call.range.file, start: start, end: call.range.end)
-    return Diagnostic(
-      .expectedPriority, "a priority is '@' with a number or a plain name: `@\(number)`",
-      at: call.child(.arguments)?.range ?? call.range,
-      fixIt: FixIt("write '@\(number)'", [Edit(place, " @\(number)")], .automatic))
+    let place = call.child(.arguments)?.range ?? call.range
+    let isAttached = call.children.first?.range.end == place.start
+    return .foreignPriority(number, gap: isAttached ? " " : "", at: place)
   }
 
   static func argumentCount(_ name: String, _ wanted: String, at range: SourceRange) -> Diagnostic {

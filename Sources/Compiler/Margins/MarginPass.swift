@@ -35,20 +35,26 @@ struct MarginPass {
   /// Records the settings of the margins of stacks (UIStackView's `isLayoutMarginsRelativeArrangement`).
   func noteStackMargins() {
     guard !elaborator.isStopped, !isSetting("profile", to: "appkit") else { return }
-    for stack in elaborator.program.stacks {
-      guard let setting = elaborator.assignments.all(stack.view, .ignored("margins")).first else { continue }
-      elaborator.sources.stackMargins.append((stack.view, setting.range, usesMargins(of: stack.view)))
+    let settings = elaborator.program.stacks.compactMap { stack in
+      elaborator.assignments.all(stack.view, .ignored("margins")).first.map { (view: stack.view, range: $0.range) }
     }
+    if settings.isEmpty { return }
+    let used = viewsWithUsedMargins
+    for (view, range) in settings { elaborator.sources.stackMargins.append((view, range, used.contains(view))) }
   }
 
-  /// True if a guide of a view depends on its margins, or a subview preserves them.
-  private func usesMargins(of view: ViewID) -> Bool {
-    elaborator.program.views.indices.contains { index in
+  /// The views with a guide that depends on their margins, or with a subview that preserves them.
+  private var viewsWithUsedMargins: Set<ViewID> {
+    var used: Set<ViewID> = []
+    for index in elaborator.program.views.indices {
       let description = elaborator.program.views[index]
-      guard description.superview == view else { return false }
+      guard let superview = description.superview else { continue }
       let preserving = elaborator.assignments.all(ViewID(index), .ignored("preservesSuperviewLayoutMargins"))
-      return [.margins, .readable].contains(description.guide) || preserving.contains { $0.value == .bool(true) }
+      if [.margins, .readable].contains(description.guide) || preserving.contains(where: { $0.value == .bool(true) }) {
+        used.insert(superview)
+      }
     }
+    return used
   }
 
   private func isSetting(_ property: String, to word: String) -> Bool {

@@ -1,4 +1,4 @@
-internal import LayDiagnostics
+package import LayDiagnostics
 
 /// Priorities in the spelling of UIKit or SnapKit: `priority 750`, `(750)`, `@.defaultHigh`, `@UILayoutPriority(750)`.
 struct PrioritySlips {
@@ -87,7 +87,7 @@ struct PrioritySlips {
 
 extension Diagnostic {
   /// A priority without `@`, or in the words of UIKit.
-  fileprivate static func foreignPriority(_ value: String, gap: String, at range: SourceRange) -> Diagnostic {
+  package static func foreignPriority(_ value: String, gap: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedPriority, "a priority is '@' with a number or a plain name: `@\(value)`", at: range,
       fixIt: FixIt("write '@\(value)'", [Edit(range, "\(gap)@\(value)")], .automatic))
