@@ -71,6 +71,15 @@ import Testing
     #expect(xs(laidOut(.fillProportionally, width: 256)) == [[0, 80], [88, 120], [216, 40]])
   }
 
+  /// As in three stacks that Xcode laid out.
+  @Test func aViewAloneIsCenteredByItsDistribution() {
+    let layout = laidOut(.equalCentering) { screen, _ in
+      for index in 3..<5 { screen.views[index].hidden = true }
+    }
+    #expect(layout.report.isClean, "\(layout.report)")
+    #expect(xs(layout)[0] == [130, 40])
+  }
+
   /// Measured on macOS (GNUstep's tests): width 100, content 40, 60, 20, spacing 10.
   @Test func viewsKeepTheirContentAndOverflowAStackThatIsTooShort() {
     for distribution in StackDescription.Distribution.allCases {

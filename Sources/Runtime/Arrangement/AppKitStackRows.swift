@@ -38,6 +38,7 @@ extension StackRows {
     case .equalCentering:
       addLooseChain()
       addEqualCenters { _ in AppKitPriority.align }
+      if visible.count == 1 { addMiddle(of: visible) }
       addFitLength()
     case .gravityAreas:
       addLooseChain()
@@ -96,12 +97,7 @@ extension StackRows {
       case .leading: relate(first.view, .start, near, .equal, canvas, near, at: Priority(AppKitPriority.gravity))
       case .trailing:
         relate(last.view, .end, far, .greaterOrEqual, canvas, far, at: Priority(AppKitPriority.gravity))
-      case .center:
-        let half = Rational(1, 2)
-        add(
-          first.view, .groupMiddle,
-          [Term(first.view, near, half), Term(last.view, far, half), Term(canvas, middle, -1)],
-          .equal, .zero, AppKitPriority.align)
+      case .center: addMiddle(of: area)
       }
       for (before, item) in zip(area, area.dropFirst()) {
         priority -= 0.01
@@ -109,6 +105,17 @@ extension StackRows {
       }
     }
     if areas > 1 { addFitLength() }
+  }
+
+  /// Centers neighbours in the stack, as the center gravity area and a view alone in `equalCentering` are (three stacks that Xcode
+  /// laid out).
+  private mutating func addMiddle(of items: [Item]) {
+    guard let first = items.first, let last = items.last else { return }
+    let half = Rational(1, 2)
+    add(
+      first.view, .groupMiddle,
+      [Term(first.view, near, half), Term(last.view, far, half), Term(canvas, middle, -1)],
+      .equal, .zero, AppKitPriority.align)
   }
 
   // MARK: - Across
