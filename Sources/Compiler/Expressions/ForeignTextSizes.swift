@@ -6,11 +6,10 @@ extension Evaluation {
   /// Reports a comparison with the text size as UIKit and SwiftUI spell it, `dynamicTypeSize >= .accessibility1`; false for other
   /// comparisons.
   func reportForeignTextSize(_ sides: [SyntaxNode], in context: Context) -> Bool {
-    // `sizes` declares text sizes with the word `text`.
-    let isText =
-      elaborator.lookUp("text", from: context.scope) == nil && sides.contains { TextSize(meantBy: $0.text) != nil }
     guard
-      let side = sides.first(where: { isForeignTextSize($0, in: context) || isText && $0.text == "text" })
+      let side = sides.first(where: {
+        isForeignTextSize($0, in: context) || isTextSizeOfSizes($0, among: sides, in: context)
+      })
     else { return false }
     var edits = [Edit(side.range, EnvironmentWord.textSize.rawValue)]
     for other in sides where other.index != side.index {
@@ -32,15 +31,24 @@ extension Evaluation {
     return true
   }
 
+  /// True for the word `text`, with which `sizes` declares text sizes, beside a text size.
+  private func isTextSizeOfSizes(_ node: SyntaxNode, among sides: [SyntaxNode], in context: Context) -> Bool {
+    node.kind == .nameExpression && node.text == "text" && elaborator.lookUp("text", from: context.scope) == nil
+      && sides.contains { TextSize(meantBy: $0.text) != nil }
+  }
+
   /// True for the text size of a trait collection or of SwiftUI's environment, unless the file declares the name.
   private func isForeignTextSize(_ node: SyntaxNode, in context: Context) -> Bool {
     let node = node.insideParentheses
-    let words = [
-      "preferredContentSizeCategory", "contentSizeCategory", "sizeCategory", "dynamicTypeSize", "textsize", "TextSize",
-      "typeSize", "text_size",
-    ]
-    guard node.kind == .nameExpression || node.kind == .member, words.contains(node.lastName) else { return false }
-    return elaborator.lookUp(node.lastName, from: context.scope) == nil
+    guard node.kind == .nameExpression || node.kind == .member else { return false }
+    let name = node.lastName
+    switch name {
+    case "preferredContentSizeCategory", "contentSizeCategory", "sizeCategory", "dynamicTypeSize", "textsize",
+      "TextSize",
+      "typeSize", "text_size":
+      return elaborator.lookUp(name, from: context.scope) == nil
+    default: return false
+    }
   }
 }
 

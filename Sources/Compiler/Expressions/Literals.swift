@@ -28,7 +28,7 @@ extension SyntaxToken {
 
   /// The number at the start of the token, without its last `dropping` bytes.
   fileprivate func number(dropping: Int) -> Rational? {
-    Rational(decimal: bytes.dropLast(dropping))
+    Rational(decimal: tree.bytes[range.start..<max(range.start, range.end - dropping)])
   }
 
   /// The value of a size token such as `375x667`.
