@@ -51,6 +51,8 @@ struct AdditionTrials {
   private var effortLeft: Int
   /// The approximate number of rows and views that a trial examines if it touches all views.
   private let rows: Int
+  /// The number of views and conditions that every trial goes through.
+  private let leastEffort: Int
 
   /// Creates the trials for a layout with known `proofs`. If there is a compilation, the edits of the text are written and
   /// checked too.
@@ -59,6 +61,7 @@ struct AdditionTrials {
   ) {
     (self.layout, self.compilation, self.proofs, self.options) = (layout, compilation, proofs, options)
     rows = layout.program.views.count + proofs.map { $0.budget.rows }.reduce(0, +)
+    leastEffort = layout.program.views.count + layout.program.conditions.count
     // A trial that takes much longer than the layout is given up.
     self.options.limits.rows = min(options.limits.rows, AdditionTrials.rowLimit + 4 * rows)
     self.options.triesChanges = false
@@ -124,11 +127,11 @@ struct AdditionTrials {
   }
 
   /// True if some changes can be tried for a finding. The cost of a trial is estimated by the share of the views that it
-  /// examines.
+  /// examines, and by the conditions.
   private func isAffordable(_ finding: OpenFinding, _ checker: SliceChecker) -> Bool {
     let views = layout.program.declaredViews.count
     let own = checker.declaredViews(around: Set(finding.twins))?.count { $0 } ?? views
-    return AdditionTrials.leastTrials * rows / views * own <= effortLeft
+    return AdditionTrials.leastTrials * (rows / views * own + layout.program.conditions.count) <= effortLeft
   }
 
   private func isClosed(_ finding: OpenFinding, _ open: Set<OpenNumber>) -> Bool {
@@ -180,7 +183,7 @@ struct AdditionTrials {
 
   /// Adds the result of a trial to those of a search.
   private mutating func add(_ trial: Trial, of addition: Addition, to search: inout DecidingSearch) {
-    effortLeft -= trial.checker.effort + layout.program.views.count
+    effortLeft -= trial.checker.effort + leastEffort
     guard AdditionTrials.failures(trial.checker.layout, compilation) <= failures else { return }
     let variant = search.finding.variant
     search.add(addition, trial.change, trial.checker) { environment($0, variant) }
@@ -219,7 +222,7 @@ struct AdditionTrials {
       let changed = fewer.reduce(layout) { self.layout($0, with: $1.addition) }
       var after = SliceChecker(changed, of: compilation, options)
       let change = state.change(to: &after)
-      effortLeft -= after.effort + layout.program.views.count
+      effortLeft -= after.effort + leastEffort
       if change.map({ $0.growth.isEmpty && $0.after.openNumbers.isEmpty }) ?? true {
         rules = fewer
         state.take(after)
