@@ -2,25 +2,33 @@
 """Measures `layc import` against the frames that Xcode wrote into storyboards and xibs.
 
     measure_interface_builder.py --layc .build/debug/layc [--own-environment] [--misses] [--only NAME] [CORPUS]
+    measure_interface_builder.py --layc .build/release/layc --reports 100 [--seed 1] [CORPUS]
 
 CORPUS has `files/` and `golden.jsonl`, a line for each root with the environment to assume and Apple's frames; it is
 `../shared/corpus/ib` if it is not given. A view counts under the strict filter if its root has no conflict, and neither it is
 misplaced nor in a static cell off the screen. With `--own-environment` safe areas are those that `layc import` found itself. The
-exit status is 1 if a file is not read or a layout is not laid out.
+exit status is 1 if a file is not read or a layout is not laid out. With `--reports` the script draws reports of `layc check` at
+random, for a person to judge, and prints how long `check` took.
 """
 import argparse
 import collections
 import concurrent.futures
 import json
 import os
+import random
 import re
 import subprocess
 import sys
 import tempfile
+import time
 
 TOLERANCE = 0.5001
 # Phones whose height class `eval` cannot know from the size: it is regular on a screen of less than 600 points.
 DEVICES = {("retina4_0", "portrait"): "iPhone SE (1st generation)"}
+
+
+# Notes of L0502 that name further ambiguous views.
+DEPENDENT = re.compile(r"' depends? on |^the same constraints leave ")
 
 
 def run(arguments):
@@ -45,15 +53,22 @@ def evaluate(layc, path, layout, root, is_root, own):
 
 
 def ambiguous_paths(tree, name):
-    """Returns the paths of the views that L0502 names, and of all inside them: Xcode judges absolute positions."""
-    paths = set()
+    """Returns the paths of the views that L0502 names, and of all inside them: Xcode judges absolute positions.
+
+    A scroll view with an ambiguous content size is alone: its content starts at its origin.
+    """
+    whole, alone = set(), set()
     for diagnostic in tree.get("diagnostics", []):
         if diagnostic["code"] != "L0502":
             continue
-        texts = [diagnostic["message"]] + [note["text"] for note in diagnostic["notes"] if "follow" in note["text"]]
+        texts = [note["text"] for note in diagnostic["notes"] if DEPENDENT.search(note["text"])]
+        own = alone if " of the content of '" in diagnostic["message"] else whole
+        for view in re.findall(r"'([^']+)'", diagnostic["message"]):
+            own.add(name + "/" + view.replace(".", "/"))
         for view in re.findall(r"'([^']+)'", " ".join(texts)):
-            paths.add(name + "/" + view.replace(".", "/"))
-    return {view["path"] for view in tree["views"] if any((view["path"] + "/").startswith(path + "/") for path in paths)}
+            whole.add(name + "/" + view.replace(".", "/"))
+    inside = {view["path"] for view in tree["views"] if any((view["path"] + "/").startswith(path + "/") for path in whole)}
+    return inside | alone
 
 
 def measure(layc, corpus, folder, name, roots, own):
@@ -115,6 +130,36 @@ def misplaced_ids(layc, source):
     return ids
 
 
+def reports(layc, source):
+    """Returns the diagnostics of `layc check` on a file, and the seconds that it took."""
+    start = time.monotonic()
+    result = run([layc, "check", source, "--format", "json", "--quiet"])
+    seconds = time.monotonic() - start
+    try:
+        return json.loads(result.stdout)["diagnostics"], seconds
+    except ValueError:
+        return [], seconds
+
+
+def draw_reports(layc, folder, names, number, seed):
+    """Prints a random sample of the reports on all files, and the time for each file."""
+    found, times = [], []
+    for name in names:
+        diagnostics, seconds = reports(layc, os.path.join(folder, name))
+        found += [(name, diagnostic) for diagnostic in diagnostics]
+        times.append((seconds, name))
+    codes = collections.Counter(diagnostic["code"] for _, diagnostic in found)
+    print("%d reports: %s" % (len(found), ", ".join("%s %d" % code for code in codes.most_common())))
+    print("check: %.1f s for %d files, slowest %.2f s (%s)" % ((sum(time for time, _ in times), len(times)) + max(times)))
+    sample = random.Random(seed).sample(found, min(number, len(found)))
+    for number, (name, diagnostic) in enumerate(sample, 1):
+        print("\n%d. %s:%d:%d %s %s: %s" % (
+            number, name, diagnostic["range"]["start"]["line"], diagnostic["range"]["start"]["column"],
+            diagnostic["severity"], diagnostic["code"], diagnostic["message"]))
+        for note in diagnostic["notes"]:
+            print("   = " + note["text"])
+
+
 def cause(root, view, frame):
     """Names the cause of a miss, as far as the corpus tells it."""
     if frame is None:
@@ -130,9 +175,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--layc", required=True)
     parser.add_argument("--own-environment", action="store_true")
-    parser.add_argument("--misses", action="store_true", help="print each miss with its cause")
+    parser.add_argument("--misses", action="store_true", help="print each miss with its cause, and where ambiguity differs")
     parser.add_argument("--same", action="store_true", help="compare each file with its import by `layc same`")
     parser.add_argument("--misplaced", action="store_true", help="compare L0923 with Xcode's flag `misplaced`")
+    parser.add_argument("--reports", type=int, default=0, help="draw this number of reports at random")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the random numbers for --reports")
     parser.add_argument("--only", default="", help="only files whose name contains this")
     parser.add_argument("corpus", nargs="?", default=os.path.join("..", "shared", "corpus", "ib"))
     options = parser.parse_args()
@@ -144,9 +191,12 @@ def main():
         files[root["file"]].append(root)
     every = sorted(os.listdir(os.path.join(options.corpus, "files")))
     names = [name for name in every if options.only in name]
+    if options.reports:
+        draw_reports(layc, os.path.join(options.corpus, "files"), names, options.reports, options.seed)
+        return 0
 
     count = collections.Counter()
-    misses, failures, lines, views = [], [], 0, 0
+    misses, disagreements, failures, lines, views = [], [], [], 0, 0
     with tempfile.TemporaryDirectory() as folder:
         pool = concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1)
         work = lambda name: measure(layc, options.corpus, folder, name, files[name], options.own_environment)
@@ -172,8 +222,16 @@ def main():
                     if root["conflict"] or view["misplaced"] or view["offscreen_cell"]:
                         continue
                     count[platform, "strict"] += 1
+                    if not has_flag and not view["empty_scroll"]:
+                        count[platform, "unflagged"] += 1
+                        if view["id"] in flagged:
+                            count[platform, "unflagged alarms"] += 1
+                            disagreements.append((name, "no flag in the file", view["cls"], view["id"], path))
                     if has_flag and not view["empty_scroll"]:
                         count[platform, view["xcode_ambiguous"], view["id"] in flagged] += 1
+                        if view["xcode_ambiguous"] != (view["id"] in flagged):
+                            verdict = "missed" if view["xcode_ambiguous"] else "false alarm"
+                            disagreements.append((name, verdict, view["cls"], view["id"], path))
                     count[platform, "oracle"] += view["agrees"]
                     count[platform, "ok"] += error <= TOLERANCE
                     count[platform, "near"] += error <= 2 * TOLERANCE
@@ -217,6 +275,8 @@ def main():
         hits, alarms = count[platform, True, True], count[platform, False, True]
         print("%s: ambiguity in files with a flag: %d found, %d false alarms, %d missed, %d neither" % (
             platform, hits, alarms, count[platform, True, False], count[platform, False, False]))
+        print("%s: ambiguity in files without a flag: %d false alarms of %d" % (
+            platform, count[platform, "unflagged alarms"], count[platform, "unflagged"]))
         print("%s: %d of %d of all views" % (platform, count[platform, "all ok"], count[platform, "all"]))
     causes = collections.Counter(miss[1] for miss in misses)
     for reason, number in causes.most_common():
@@ -224,6 +284,8 @@ def main():
     if options.misses:
         for miss in misses:
             print("  %s: %s: %s %s %s: Xcode %s, layc %s" % miss)
+        for disagreement in disagreements:
+            print("  %s: ambiguity, %s: %s %s %s" % disagreement)
     for failure in failures:
         print("failed: " + failure, file=sys.stderr)
     return 1 if failures else 0
