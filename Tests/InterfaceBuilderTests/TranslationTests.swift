@@ -103,6 +103,45 @@ import Testing
       ])
   }
 
+  /// Betas of Xcode 8 recorded no frames.
+  @Test func controlsWithoutFrameKeepTheContentOfTheirKind() throws {
+    let field = "<textField translatesAutoresizingMaskIntoConstraints=\"NO\" placeholder=\"Email\" id=\"a\"/>"
+    #expect(try lines(storyboard(field)) == ["view headline: TextField { placeholder = \"Email\" }"])
+    let image = "<imageView translatesAutoresizingMaskIntoConstraints=\"NO\" image=\"Bell\" id=\"a\"/>"
+    #expect(
+      try lines(storyboard(image)) == ["view headline: Image { image = \"Bell\"; intrinsic = 24x32; hugging = 250 }"])
+  }
+
+  /// Recorded heights are whole points where the content has a fraction.
+  @Test(arguments: [
+    (17, 21.0, "20.5"), (17, 20.5, "20.5"), (17, 41, "41"), (15, 36.5, "36"), (10, 12, "12"), (17, 30, "30"),
+    (17, 0, "0"),
+  ])
+  func heightsOfLabelsAreThoseOfTheirLines(_ size: Int, _ recorded: Double, _ expected: String) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+    let text = try translated(
+      storyboard(view("label", "a", (16, 28, 90, recorded), "text=\"Sign in\" numberOfLines=\"0\"", inside: font)))
+    #expect(text.contains("intrinsic = 90x\(expected)\n") || text.contains("intrinsic = 90x\(expected);"), "\(text)")
+  }
+
+  @Test func heightsOfLabelsInOtherFontsAreRecorded() throws {
+    let font = "<fontDescription key=\"fontDescription\" name=\"Futura\" family=\"Futura\" pointSize=\"17\"/>"
+    let text = try translated(storyboard(view("label", "a", (16, 28, 90, 21), "text=\"Sign in\"", inside: font)))
+    #expect(text.contains("intrinsic = 90x21"))
+  }
+
+  /// Xcode 8 recorded a content view a whole point lower than its cell; the separator takes half a point.
+  @Test(arguments: [("11762", "layout Row(375x43.5)"), ("21507", "layout Row(375x43)")])
+  func contentViewsOfXcode8EndAtTheSeparator(_ plugin: String, _ expected: String) throws {
+    let cell = """
+      <prototypes><tableViewCell reuseIdentifier="Row" id="r"><rect key="frame" x="0" y="28" width="375" height="44"/>\
+      <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="43"/>\
+      <subviews>\(view("view", "b", (16, 11, 10, 10)))</subviews></tableViewCellContentView></tableViewCell></prototypes>
+      """
+    let text = try translated(storyboard(view("tableView", "a", (0, 0, 375, 667), inside: cell), plugin: plugin))
+    #expect(text.contains(expected), "\(text)")
+  }
+
   @Test func viewsWithoutConstraintsKeepFrameAndMask() throws {
     let box = """
       <view id="a"><rect key="frame" x="10" y="20" width="30" height="40"/>\

@@ -15,6 +15,7 @@ package struct DocumentReader {
     reader.readScenes(root)
     reader.readPending()
     reader.turnFrames()
+    reader.restoreHalves()
     reader.readGuides()
     reader.readConstraints()
     return reader.document
@@ -186,6 +187,18 @@ package struct DocumentReader {
         let frame = document.views[index].frame, !DesktopMetrics.isFlipped(document.views[superview].tag)
       else { continue }
       document.views[index].frame?.y = height - frame.y - frame.height
+    }
+  }
+
+  /// Restores the half point of the content views of cells: Xcode 8 recorded whole points, but the separator of a cell takes a pixel.
+  private mutating func restoreHalves() {
+    guard TouchMetrics.xcode8.contains(document.plugin), TouchMetrics.scale(of: document.device) == 2 else { return }
+    for index in document.views.indices where document.views[index].tag == "tableViewCellContentView" {
+      guard let cell = tree[document.views[index].element].parent,
+        let height = tree.child(cell, "rect", key: "frame").flatMap({ frame($0) })?.height,
+        let content = document.views[index].frame, height - content.height == Length(1)
+      else { continue }
+      document.views[index].frame?.height = height - Length(millionths: 500_000)
     }
   }
 

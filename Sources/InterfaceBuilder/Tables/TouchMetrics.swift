@@ -4,6 +4,8 @@ enum TouchMetrics {
   static let xcode26 = 24_000
   /// The first plug-in of Xcode 9, whose cells have margins of their own.
   static let xcode9 = 13_000
+  /// The plug-ins of Xcode 8, which recorded the content views of cells in whole points.
+  static let xcode8 = 11_000..<xcode9
 
   /// The distance of the alignment rectangle from the frame.
   static func alignmentInsets(_ tag: String, plugin: Int) -> Insets {
@@ -42,6 +44,17 @@ enum TouchMetrics {
     case "ipad9_7": 768
     case "ipad10_2", "ipad10_5", "ipad11_0rounded", "ipad12_9", "ipad12_9rounded": 810
     default: nil
+    }
+  }
+
+  /// The pixels of a point on the canvas of a device; 1 on the square canvas of old versions.
+  static func scale(of device: String?) -> Int {
+    switch device {
+    case nil: 1
+    case "retina5_5", "retina5_9", "retina6_0", "retina6_12", "retina6_3", "retina6_5", "retina6_7", "retina6_72",
+      "retina6_9":
+      3
+    default: 2
     }
   }
 

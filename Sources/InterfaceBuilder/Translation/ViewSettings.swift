@@ -130,11 +130,12 @@ struct ViewSettings {
       if metrics.kindHasContent { set("intrinsic = none") }
       set("intrinsic.width = \(width.text(digits: 3))")
     case (nil, let height?): set("intrinsic.height = \(height.text(digits: 3))")
-    case (nil, nil): if metrics.kindHasContent { set("intrinsic = none") }
+    case (nil, nil): if metrics.kindHasContent && !metrics.keepsContentOfKind { set("intrinsic = none") }
     }
     let usual = ViewKinds.hugging(kind, document.platform)
-    writePriority("hugging", source.hugging, usual, size.width != nil, size.height != nil)
-    writePriority("compression", source.compression, (Length(750), Length(750)), size.width != nil, size.height != nil)
+    let axes = metrics.contentAxes
+    writePriority("hugging", source.hugging, usual, axes.horizontal, axes.vertical)
+    writePriority("compression", source.compression, (Length(750), Length(750)), axes.horizontal, axes.vertical)
   }
 
   private mutating func writePriority(
@@ -242,66 +243,5 @@ struct ViewSettings {
     // Without flexible parts a view of iOS keeps its distance from the left and top, as it does with these.
     let isUsual = document.platform != .macOS && source.mask.allSatisfy { $0 == "RM" || $0 == "BM" }
     if !source.usesConstraints, !source.mask.isEmpty, !isUsual { set("mask = \(source.mask.joined(separator: "+"))") }
-  }
-}
-
-/// The content size and the alignment insets of a view: of tables, of pictures, or of its recorded frame.
-struct ContentMetrics {
-  private let document: BuilderDocument
-  private let view: ViewIndex
-  private var source: BuilderView { document.views[view] }
-
-  init(_ document: BuilderDocument, _ view: ViewIndex) { (self.document, self.view) = (document, view) }
-
-  var insets: Insets {
-    if document.platform == .macOS { return DesktopMetrics.shared.insets(view, document) }
-    return TouchMetrics.alignmentInsets(source.tag, plugin: document.plugin)
-  }
-
-  /// True if the kind of the language has a content size that the class has not.
-  var kindHasContent: Bool {
-    switch ViewKinds.kind(view, document) {
-    case "Label", "Button", "TextField", "TextView", "Switch", "Slider", "Stepper", "Progress", "Spinner",
-      "SegmentedControl", "DatePicker", "PickerView", "PopUpButton":
-      true
-    default: false
-    }
-  }
-
-  /// The content size of the alignment rectangle; nil where the class has none.
-  var contentSize: (width: Length?, height: Length?) {
-    if let placeholder = source.placeholder { return placeholder }
-    guard let frame = source.frame else { return (nil, nil) }
-    if source.tag == "imageView", document.platform != .macOS {
-      guard let name = document.attribute(view, "image") else { return inStack(frame) }
-      if let image = document.images[name] { return (image.width, image.height) }
-      if document.attribute(view, "catalog") == "system" { return (frame.width, frame.height) }
-      return inStack(frame)
-    }
-    let isMac = document.platform == .macOS
-    let axes = isMac ? DesktopContent.axes(view, document) : TouchMetrics.contentAxes(source.tag)
-    let width = max(frame.width - insets.left - insets.right, .zero)
-    let height = max(frame.height - insets.top - insets.bottom, .zero)
-    if source.tag == "box", axes.horizontal || axes.vertical, source.isArranged {
-      // A separator in a stack also keeps the length that it was dropped with.
-      return (width, height)
-    }
-    if axes.horizontal || axes.vertical { return (axes.horizontal ? width : nil, axes.vertical ? height : nil) }
-    return inStack(frame)
-  }
-
-  /// A view without content in a stack keeps the length that it was dropped with, along the stack.
-  private func inStack(_ frame: Frame) -> (width: Length?, height: Length?) {
-    guard source.isArranged, source.subviews.isEmpty, let stack = source.superview,
-      document.views[stack].tag == "stackView"
-    else { return (nil, nil) }
-    let isVertical = ViewKinds.kind(stack, document) == "VStack"
-    let attribute = isVertical ? "height" : "width"
-    let isSet = document.constraints.contains {
-      $0.first == BuilderItem(view) && $0.firstAttribute == attribute
-        || $0.second == BuilderItem(view) && $0.secondAttribute == attribute
-    }
-    if isSet { return (nil, nil) }
-    return isVertical ? (nil, frame.height) : (frame.width, nil)
   }
 }

@@ -1,0 +1,79 @@
+/// The content size and the alignment insets of a view: of tables, of pictures, or of its recorded frame.
+struct ContentMetrics {
+  private let document: BuilderDocument
+  private let view: ViewIndex
+  private var source: BuilderView { document.views[view] }
+
+  init(_ document: BuilderDocument, _ view: ViewIndex) { (self.document, self.view) = (document, view) }
+
+  var insets: Insets {
+    if document.platform == .macOS { return DesktopMetrics.shared.insets(view, document) }
+    return TouchMetrics.alignmentInsets(source.tag, plugin: document.plugin)
+  }
+
+  /// True if the kind of the language has a content size that the class has not.
+  var kindHasContent: Bool {
+    switch ViewKinds.kind(view, document) {
+    case "Label", "Button", "TextField", "TextView", "Switch", "Slider", "Stepper", "Progress", "Spinner",
+      "SegmentedControl", "DatePicker", "PickerView", "PopUpButton":
+      true
+    default: false
+    }
+  }
+
+  /// True for a view of iOS without a recorded frame, as the betas of Xcode 8 wrote them, whose kind has a content size: it is the
+  /// one that the language measures.
+  var keepsContentOfKind: Bool {
+    guard source.frame == nil, source.placeholder == nil, document.platform != .macOS else { return false }
+    let axes = TouchMetrics.contentAxes(source.tag)
+    return axes.horizontal || axes.vertical
+  }
+
+  /// The axes along which the view has a content size.
+  var contentAxes: (horizontal: Bool, vertical: Bool) {
+    if keepsContentOfKind { return TouchMetrics.contentAxes(source.tag) }
+    let size = contentSize
+    return (size.width != nil, size.height != nil)
+  }
+
+  /// The content size of the alignment rectangle; nil where the class has none, and where the kind decides.
+  var contentSize: (width: Length?, height: Length?) {
+    if let placeholder = source.placeholder { return placeholder }
+    if source.tag == "imageView", document.platform != .macOS { return imageSize }
+    guard let frame = source.frame else { return (nil, nil) }
+    let isMac = document.platform == .macOS
+    let axes = isMac ? DesktopContent.axes(view, document) : TouchMetrics.contentAxes(source.tag)
+    let width = max(frame.width - insets.left - insets.right, .zero)
+    let height = LineHeights(document).content(of: view) ?? max(frame.height - insets.top - insets.bottom, .zero)
+    if source.tag == "box", axes.horizontal || axes.vertical, source.isArranged {
+      // A separator in a stack also keeps the length that it was dropped with.
+      return (width, height)
+    }
+    if axes.horizontal || axes.vertical { return (axes.horizontal ? width : nil, axes.vertical ? height : nil) }
+    return inStack(frame)
+  }
+
+  /// The size of the picture; the recorded size for a symbol of the system.
+  private var imageSize: (width: Length?, height: Length?) {
+    let name = document.attribute(view, "image")
+    if let image = name.flatMap({ document.images[$0] }) { return (image.width, image.height) }
+    guard let frame = source.frame else { return (nil, nil) }
+    let isSymbol = name != nil && document.attribute(view, "catalog") == "system"
+    return isSymbol ? (frame.width, frame.height) : inStack(frame)
+  }
+
+  /// A view without content in a stack keeps the length that it was dropped with, along the stack.
+  private func inStack(_ frame: Frame) -> (width: Length?, height: Length?) {
+    guard source.isArranged, source.subviews.isEmpty, let stack = source.superview,
+      document.views[stack].tag == "stackView"
+    else { return (nil, nil) }
+    let isVertical = ViewKinds.kind(stack, document) == "VStack"
+    let attribute = isVertical ? "height" : "width"
+    let isSet = document.constraints.contains {
+      $0.first == BuilderItem(view) && $0.firstAttribute == attribute
+        || $0.second == BuilderItem(view) && $0.secondAttribute == attribute
+    }
+    if isSet { return (nil, nil) }
+    return isVertical ? (nil, frame.height) : (frame.width, nil)
+  }
+}
