@@ -46,6 +46,11 @@ func sizeCells(
     ? [SizeInterval(lowest: lowest.height, highest: highest.height)]
     : pieces(breakpoints(of: .height, in: program) + guides.heights, from: lowest.height, to: highest.height)
   guard widths.count <= limit / heights.count else { return nil }
+  if widths.count == 1 && heights.count == 1 {
+    var here = environment
+    here.size = ExactSize(width: widths[0].middle, height: heights[0].middle)
+    return [SizeCell(width: widths[0], height: heights[0], environment: here)]
+  }
   func truths(_ width: SizeInterval, _ height: SizeInterval) -> CellTruths {
     var here = environment
     here.size = ExactSize(width: width.middle, height: height.middle)

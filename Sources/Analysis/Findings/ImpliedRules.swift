@@ -51,14 +51,8 @@ struct ImpliedRules {
     (self.layout, self.declarations, self.limits) = (layout, declarations, limits)
     guard let cells else { return }
     collectStatements(known)
-    if statements.isEmpty { return }
-    collectEnvironments(cells)
+    addCases(cells)
     if isCutShort { return }
-    if environments.count > limits.impliedCases {
-      isCutShort = true
-      return
-    }
-    for environment in environments { addCase(environment) }
     for statement in statements.indices.reversed() where isAsked[statement] { ask(statement, known) }
     for statement in surplus.reversed() { report(statement) }
     isCutShort = cases.contains { $0.isCutShort }
@@ -81,35 +75,56 @@ struct ImpliedRules {
     }
   }
 
-  /// Adds one environment for each combination of condition values and insets, in both directions, at each text size if required rows
-  /// depend on it.
-  private mutating func collectEnvironments(_ cells: [SizeCell]) {
-    guard let others = otherEnvironments(than: cells) else {
-      isCutShort = true
-      return
-    }
+  /// The facts of the cases so far.
+  private struct SeenFacts {
     struct Facts: Hashable {
       var rows: RowFacts
       var texts: [Bool]
     }
-    var (known, plain): (Set<Facts>, Set<Facts>) = ([], [])
+
+    var reader: RowFactsReader
+    var known: Set<Facts> = []
+    /// The facts without the sides of guides.
+    var plain: Set<Facts> = []
+  }
+
+  /// Adds a case for each combination of condition values and insets, in both directions, at each text size if required rows depend
+  /// on it, until no statement is a candidate any more.
+  private mutating func addCases(_ cells: [SizeCell]) {
+    var seen = SeenFacts(reader: RowFactsReader(layout.program))
     let followsTexts = layout.program.requiresTexts
-    var reader = RowFactsReader(layout.program)
+    var others: [LayoutEnvironment]?
     for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
-      for (index, place) in (cells.map { $0.environment } + others).enumerated() {
-        var environment = place
-        environment.direction = direction
-        let texts = followsTexts ? textFacts(environment) : []
-        let isNew = plain.insert(Facts(rows: reader.plainFacts(in: environment), texts: texts)).inserted
-        // At sizes that are not declared, constraints may conflict: the sides of guides are those of the declared ones.
-        if index < cells.count {
-          if known.insert(Facts(rows: reader.facts(in: environment), texts: texts)).inserted {
-            environments.append(environment)
-          }
-        } else if isNew {
-          environments.append(environment)
-        }
+      for cell in cells { addCase(cell.environment, direction, isDeclared: true, followsTexts, &seen) }
+      if isFinished { return }
+      guard let places = others ?? otherEnvironments(than: cells) else {
+        isCutShort = true
+        return
       }
+      others = places
+      for place in places { addCase(place, direction, isDeclared: false, followsTexts, &seen) }
+    }
+  }
+
+  /// True if no statement is a candidate any more, or a limit was reached.
+  private var isFinished: Bool { isCutShort || !isAsked.contains(true) }
+
+  /// Adds the case of an environment in a direction, unless one with the same facts is there. At sizes that are not declared,
+  /// constraints may conflict: the sides of guides are those of the declared ones.
+  private mutating func addCase(
+    _ place: LayoutEnvironment, _ direction: InterfaceDirection, isDeclared: Bool, _ followsTexts: Bool,
+    _ seen: inout SeenFacts
+  ) {
+    if isFinished { return }
+    var environment = place
+    environment.direction = direction
+    let texts = followsTexts ? textFacts(environment) : []
+    let plain = SeenFacts.Facts(rows: seen.reader.plainFacts(in: environment), texts: texts)
+    let isNew = seen.plain.insert(plain).inserted
+    if !isDeclared {
+      if isNew { addCase(environment) }
+    } else if seen.known.insert(SeenFacts.Facts(rows: seen.reader.facts(in: environment), texts: texts)).inserted {
+      addCase(environment)
     }
   }
 
@@ -137,8 +152,11 @@ struct ImpliedRules {
   }
 
   private mutating func addCase(_ environment: LayoutEnvironment) {
-    // If no statement is a candidate any more, the other cases do not matter.
-    if !isAsked.contains(true) { return }
+    if cases.count == limits.impliedCases {
+      isCutShort = true
+      return
+    }
+    environments.append(environment)
     let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups, limits.implied)
     let suspects = rows.suspects
     for statement in statements.indices where isAsked[statement] && !suspects.contains(statement) {

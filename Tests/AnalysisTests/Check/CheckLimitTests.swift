@@ -44,7 +44,10 @@ import Testing
     #expect(codes(implied) { $0.impliedCases = 1 } == [])
     let allowed = "layout Screen(300x300) { sizes 300x300; allow L0535 }"
     #expect(codes(allowed) { $0.impliedCases = 2 } == ["L0520"])
-    #expect(codes(allowed.replacing("}", with: "; view a { .edges == superview } }")) { $0.impliedCases = 1 } == [])
+    // A needed statement is no candidate after the first case; for an implied one, all cases count.
+    #expect(
+      codes(allowed.replacing("}", with: "; view a { .edges == superview } }")) { $0.impliedCases = 1 } == ["L0520"])
+    #expect(codes(implied.replacing("sizes", with: "allow L0535; sizes")) { $0.impliedCases = 1 } == [])
   }
 
   @Test func rulesThatFollowFromOthersAreLookedForAmongAsManyRowsAsTheLimitSays() {
