@@ -131,39 +131,57 @@ struct LayoutExamination {
   private mutating func proveWithHealth(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
-    let first = frames(at: range.lowest, variant)
-    guard let claims = health?.begin(range, variant, first, of: compiled) else {
+    let first = frames(at: range.lowest, variant, findAmbiguities: range.isSingle)
+    guard let begun = health?.begin(range, variant, first, of: compiled) else {
       return proof(of: questions, range, variant, observe)
     }
+    let claims = unsettled(begun, range)
     var all = questions
     all.claims += claims.map { .health($0) }
     let found = proof(of: all, range, variant, observe)
     if !found.isSound { return found }
     health?.add(found, number: proofs.count, claims, from: questions.claims.count)
     while let size = health?.openSize {
-      let frames = frames(at: size, variant)
-      if let next = health?.next(frames) { proveHealth(next, range, variant, observe) }
+      let frames = frames(at: size, variant, findAmbiguities: range.isSingle)
+      if let next = health?.next(frames) { proveHealth(next, after: found, range, variant, observe) }
     }
     // Frames do not tell what steps place, so that pairs would stay undecided one by one.
     if compiled.program.steps.isEmpty, let rest = health?.claimsAboutOtherPairs() {
-      proveHealth(rest, range, variant, observe)
+      proveHealth(rest, after: found, range, variant, observe)
     }
     health?.end()
     return found
   }
 
-  /// Proves further claims of the health checks over a range.
+  /// Returns the claims that the layout, which was laid out at a size of the range, does not settle: at a single size that determines
+  /// all numbers, those that do not hold there.
+  private func unsettled(_ claims: [HealthClaim], _ range: SizeRange) -> [HealthClaim] {
+    let report = layout.report
+    guard range.isSingle, compiled.program.steps.isEmpty, report.conflicts.isEmpty, report.ambiguities.isEmpty,
+      report.unsettled.isEmpty
+    else { return claims }
+    let finished = FinishedLayout(layout: layout)
+    return claims.filter { claim in
+      if case .holds = finished.outcome(of: .health(claim), number: 0) { false } else { true }
+    }
+  }
+
+  /// Proves further claims of the health checks over a range, `proof` of which was made.
   private mutating func proveHealth(
-    _ claims: [HealthClaim], _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+    _ begun: [HealthClaim], after proof: LayoutProof, _ range: SizeRange, _ variant: Variant,
+    _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
+    let claims = unsettled(begun, range)
+    if claims.isEmpty { health?.add(proof, number: proofs.count, [], from: .max) }
+    if claims.isEmpty { return }
     let all = Questions(program: compiled.program, claims: claims.map { .health($0) })
-    let more = proof(of: all, range, variant, observe)
+    let more = self.proof(of: all, range, variant, observe)
     health?.add(more, number: proofs.count, claims, from: 0)
   }
 
   /// The frames of all views at a size, relative to the root.
-  private mutating func frames(at size: ExactSize, _ variant: Variant) -> [ExactRect] {
-    layout.resize(to: environment(at: size, variant), findAmbiguities: false)
+  private mutating func frames(at size: ExactSize, _ variant: Variant, findAmbiguities: Bool) -> [ExactRect] {
+    layout.resize(to: environment(at: size, variant), findAmbiguities: findAmbiguities)
     return rootFrames(of: layout)
   }
 
