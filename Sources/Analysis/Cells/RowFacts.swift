@@ -33,13 +33,14 @@ struct RowFactsReader {
     return facts
   }
 
-  /// The facts of an environment in which the layout has no conflicts.
-  mutating func facts(in environment: LayoutEnvironment) -> RowFacts {
+  /// The facts of an environment in which the layout has no conflicts, and the active sides `known` of guides if it was laid out.
+  mutating func facts(in environment: LayoutEnvironment, known: [UInt8]? = nil) -> RowFacts {
     var facts = plainFacts(in: environment)
     if !readsInsets { return facts }
     var place = environment
     (place.textSize, place.translation) = (.large, 0)
-    facts.guides = guides[place] ?? program.guideStates(in: place)
+    let isLaidOut = place.textSize == environment.textSize && place.translation == environment.translation
+    facts.guides = guides[place] ?? (isLaidOut ? known : nil) ?? program.guideStates(in: place)
     guides[place] = facts.guides
     return facts
   }

@@ -6,6 +6,8 @@ struct SizeCell: Sendable {
   var height: SizeInterval
   /// An environment with the condition values of the cell.
   var environment: LayoutEnvironment
+  /// The active sides of guides in the environment, if a layout was made there.
+  var guideSides: [UInt8]?
   /// The part of the product in which each text has the same number of lines; nil for all of it.
   var part: TextPart?
 
@@ -32,10 +34,11 @@ struct SizeCell: Sendable {
 ///
 /// Conditions compare the root's lengths with numbers, so their values along an axis change only at these numbers: each is an
 /// interval of its own first, then neighbours with equal values everywhere are joined. Along one `axis`, conditions on the other
-/// length do not split the range.
+/// length do not split the range. `known` are the active sides of guides at the size of a range that has only one.
 func sizeCells(
   _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: LayoutEnvironment,
-  limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: LayoutAxis? = nil
+  limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: LayoutAxis? = nil,
+  known: [UInt8]? = nil
 ) -> [SizeCell]? {
   let widths =
     axis == .vertical
@@ -49,7 +52,7 @@ func sizeCells(
   if widths.count == 1 && heights.count == 1 {
     var here = environment
     here.size = ExactSize(width: widths[0].middle, height: heights[0].middle)
-    return [SizeCell(width: widths[0], height: heights[0], environment: here)]
+    return [SizeCell(width: widths[0], height: heights[0], environment: here, guideSides: known)]
   }
   func truths(_ width: SizeInterval, _ height: SizeInterval) -> CellTruths {
     var here = environment

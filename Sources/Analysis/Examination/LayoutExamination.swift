@@ -132,13 +132,14 @@ struct LayoutExamination {
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     let first = frames(at: range.lowest, variant, findAmbiguities: range.isSingle)
+    let sides = range.isSingle ? layout.guideSides : nil
     guard let begun = health?.begin(range, variant, first, of: compiled) else {
       return proof(of: questions, range, variant, observe)
     }
     let claims = unsettled(begun, range)
     var all = questions
     all.claims += claims.map { .health($0) }
-    let found = proof(of: all, range, variant, observe)
+    let found = proof(of: all, range, variant, known: sides, observe)
     if !found.isSound { return found }
     health?.add(found, number: proofs.count, claims, from: questions.claims.count)
     while let size = health?.openSize {
@@ -186,11 +187,12 @@ struct LayoutExamination {
   }
 
   private func proof(
-    of questions: Questions, _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+    of questions: Questions, _ range: SizeRange, _ variant: Variant, known sides: [UInt8]? = nil,
+    _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     var proof = LayoutProof(
       compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
-      limits: options.limits, observe: observe)
+      limits: options.limits, known: sides, observe: observe)
     proof.variant = variant
     return proof
   }

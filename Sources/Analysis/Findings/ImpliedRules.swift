@@ -95,14 +95,17 @@ struct ImpliedRules {
     let followsTexts = layout.program.requiresTexts
     var others: [LayoutEnvironment]?
     for direction in [InterfaceDirection.leftToRight, .rightToLeft] {
-      for cell in cells { addCase(cell.environment, direction, isDeclared: true, followsTexts, &seen) }
+      for cell in cells {
+        let sides = cell.environment.direction == direction ? cell.guideSides : nil
+        addCase(cell.environment, direction, isDeclared: true, sides, followsTexts, &seen)
+      }
       if isFinished { return }
       guard let places = others ?? otherEnvironments(than: cells) else {
         isCutShort = true
         return
       }
       others = places
-      for place in places { addCase(place, direction, isDeclared: false, followsTexts, &seen) }
+      for place in places { addCase(place, direction, isDeclared: false, nil, followsTexts, &seen) }
     }
   }
 
@@ -112,8 +115,8 @@ struct ImpliedRules {
   /// Adds the case of an environment in a direction, unless one with the same facts is there. At sizes that are not declared,
   /// constraints may conflict: the sides of guides are those of the declared ones.
   private mutating func addCase(
-    _ place: LayoutEnvironment, _ direction: InterfaceDirection, isDeclared: Bool, _ followsTexts: Bool,
-    _ seen: inout SeenFacts
+    _ place: LayoutEnvironment, _ direction: InterfaceDirection, isDeclared: Bool, _ sides: [UInt8]?,
+    _ followsTexts: Bool, _ seen: inout SeenFacts
   ) {
     if isFinished { return }
     var environment = place
@@ -122,10 +125,11 @@ struct ImpliedRules {
     let plain = SeenFacts.Facts(rows: seen.reader.plainFacts(in: environment), texts: texts)
     let isNew = seen.plain.insert(plain).inserted
     if !isDeclared {
-      if isNew { addCase(environment) }
-    } else if seen.known.insert(SeenFacts.Facts(rows: seen.reader.facts(in: environment), texts: texts)).inserted {
-      addCase(environment)
+      if isNew { addCase(environment, nil) }
+      return
     }
+    let facts = SeenFacts.Facts(rows: seen.reader.facts(in: environment, known: sides), texts: texts)
+    if seen.known.insert(facts).inserted { addCase(environment, sides) }
   }
 
   /// The text size and the language of an environment.
@@ -151,13 +155,14 @@ struct ImpliedRules {
     return found
   }
 
-  private mutating func addCase(_ environment: LayoutEnvironment) {
+  private mutating func addCase(_ environment: LayoutEnvironment, _ sides: [UInt8]?) {
     if cases.count == limits.impliedCases {
       isCutShort = true
       return
     }
     environments.append(environment)
-    let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups, limits.implied)
+    let rows = ImpliedRows(
+      ParametricLayout(layout.program, as: environment, known: sides), groups: groups, limits.implied)
     let suspects = rows.suspects
     for statement in statements.indices where isAsked[statement] && !suspects.contains(statement) {
       if rows.contains(statement) { isAsked[statement] = false }

@@ -35,12 +35,16 @@ struct LayoutProof {
   /// True if layouts find what proofs do not: the effects of steps, and guides that do not settle.
   private let needsLayouts: Bool
   private var firstOfHeights = 0
+  /// The active sides of guides at the size of a range that has only one, if a layout was made there.
+  private let knownSides: [UInt8]?
 
   init(
     _ program: LayoutProgram, over range: SizeRange, _ environment: LayoutEnvironment, _ questions: Questions? = nil,
-    limits: ProofLimits = ProofLimits(), observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
+    limits: ProofLimits = ProofLimits(), known sides: [UInt8]? = nil,
+    observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
   ) {
     self.range = range
+    knownSides = sides
     variant = Variant(environment)
     budget = ProofBudget(limits)
     needsLayouts = !program.steps.isEmpty || program.hasGuides
@@ -82,7 +86,8 @@ struct LayoutProof {
     (self.cells, slices, skippedHeights) = ([], nil, [])
     if prove(inSlices: program, environment, questions, limits, guides, observe) { return }
     let cells = sizeCells(
-      program, from: range.lowest, to: range.highest, environment, limit: limits.cells, guides: guides)
+      program, from: range.lowest, to: range.highest, environment, limit: limits.cells, guides: guides,
+      known: knownSides)
     guard let cells else {
       hasTooManyCells = true
       return
@@ -134,7 +139,7 @@ struct LayoutProof {
   private mutating func prove(
     _ cell: SizeCell, of program: LayoutProgram, _ questions: Questions?, _ observe: () -> Void
   ) {
-    var layout = ParametricLayout(program, as: cell.environment)
+    var layout = ParametricLayout(program, as: cell.environment, known: cell.guideSides)
     let suspects = layout.hasTexts ? layout.suspects(in: program) : []
     let texts = TextCells(cell, layout, suspects: suspects, &budget)
     let questions = settled(questions, in: cell, texts, layout, suspects)

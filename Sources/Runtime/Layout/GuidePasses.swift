@@ -49,13 +49,14 @@ extension Layout {
 }
 
 extension ResolvedProgram.Key {
-  /// The key of a program in an environment, with the states of guides of a layout there.
-  init(_ program: LayoutProgram, at environment: LayoutEnvironment) {
+  /// The key of a program in an environment, with the states of guides of a layout there: `states` if that was made already.
+  init(_ program: LayoutProgram, at environment: LayoutEnvironment, states: [GuideState]? = nil) {
     self.init(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale,
       textSize: environment.textSize, translation: environment.translation)
     guard program.hasGuides else { return }
-    guides = GuideKey(environment)
+    guides = GuideKey(environment, states: states ?? [])
+    if states != nil { return }
     let table = GuideTable(ResolvedProgram(program, key: self).guideOwners, guides)
     if table.choices.isEmpty { return }
     var layout = Layout(program)

@@ -35,15 +35,16 @@ package struct ParametricLayout: Sendable {
   /// The views that steps place.
   private let placed: [StepPlaced]
 
-  /// The rows of `program` as they are in `environment`; with `sides` those that they would be with these active sides of minima and
-  /// maxima, also of insets that are 0.
-  package init(_ program: LayoutProgram, as environment: LayoutEnvironment, guideSides sides: [UInt8]? = nil) {
+  /// The rows of `program` as they are in `environment`, where a layout has the active sides `known` of minima and maxima, if it was
+  /// made; with `sides` those that they would be with these sides, also of insets that are 0.
+  package init(
+    _ program: LayoutProgram, as environment: LayoutEnvironment, known: [UInt8]? = nil,
+    guideSides sides: [UInt8]? = nil
+  ) {
     let program = program.withMarginsAsGuides()
-    var key = ResolvedProgram.Key(program, at: environment)
-    if let sides {
-      key.guides.states = sides.compactMap { GuideState(rawValue: $0) }
-      key.guides.inheritsZeroInsets = true
-    }
+    let states = (sides ?? known)?.compactMap { GuideState(rawValue: $0) }
+    var key = ResolvedProgram.Key(program, at: environment, states: states)
+    if sides != nil { key.guides.inheritsZeroInsets = true }
     let resolved = ResolvedProgram(program, key: key)
     system = LayoutSystem(
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
