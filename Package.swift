@@ -179,7 +179,7 @@ let package = Package(
     tests("XMLTests", ["LayXML"]),
 
     // Storyboards and xibs, translated.
-    module("InterfaceBuilder", dependencies: ["LayXML"]),
+    module("InterfaceBuilder", dependencies: ["LayXML", "LayModel", "LayNumbers"]),
     tests("InterfaceBuilderTests", ["LayInterfaceBuilder", "LayFormatter", "LayParser", "LayXML"]),
 
     // String catalogs: texts of layouts in other languages.

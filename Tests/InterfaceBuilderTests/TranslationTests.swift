@@ -6,7 +6,7 @@ import Testing
 /// Views and constraints in the words of the language.
 @Suite struct TranslationTests {
   private let label = view(
-    "label", "a", (16, 28, 92.5, 20.5),
+    "label", "a", (16, 28, 55.5, 20.5),
     "horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\" text=\"Sign in\"")
 
   @Test func aSceneBecomesALayout() throws {
@@ -17,7 +17,7 @@ import Testing
         /// Login Scene
         layout LoginViewController(375x667) {
           sizes iPhone, iPad
-          view headline: Label { text = "Sign in"; intrinsic = 92.5x20.5 }
+          view headline: Label { text = "Sign in"; intrinsic = 55.5x20.5 }
           headline.top == safeArea.top + 8; headline.trailing <= superview.trailing - 16
         }
 
@@ -103,6 +103,95 @@ import Testing
       ])
   }
 
+  /// Xcode records the frame that constraints give; a text that is narrower is not cut off on a narrower screen.
+  @Test func contentsOfStretchedViewsAreMeasured() throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"14\"/>"
+    let label = view("label", "a", (24, 97, 327, 17), "text=\"username validation\"", inside: font)
+    #expect(try translated(storyboard(label)).contains("intrinsic = 130.5x17"))
+    let title = "<state key=\"normal\" title=\"Sign up\"/>"
+    let button = view("button", "a", (24, 97, 327, 44), "", inside: title)
+    #expect(
+      try lines(storyboard(button)) == [
+        "view headline: Button { text = \"Sign up\"; font = 15; intrinsic = 52x44 }"
+      ])
+    let field = view("textField", "a", (24, 97, 327, 30), "placeholder=\"Username\"", inside: font)
+    #expect(
+      try lines(storyboard(field)) == [
+        "view headline: TextField { placeholder = \"Username\"; font = 14; intrinsic.height = 30 }"
+      ])
+    let picker = view("datePicker", "a", (0, 0, 375, 216))
+    #expect(try translated(storyboard(picker)).contains("intrinsic = 320x216"))
+  }
+
+  /// A text that the language breaks as Xcode did is measured at every width.
+  @Test func textsThatWrapAreMeasured() throws {
+    let text = "Proving that observable sequences have wanted properties is done manually"
+    let wrapped = view("label", "a", (24, 97, 327, 41), "text=\"\(text)\" numberOfLines=\"0\"", inside: system17)
+    #expect(!(try translated(storyboard(wrapped)).contains("intrinsic")))
+    let squeezed = view("label", "a", (24, 97, 327, 30), "text=\"\(text)\" numberOfLines=\"0\"", inside: system17)
+    #expect(try translated(storyboard(squeezed)).contains("intrinsic = 327x30"))
+  }
+
+  private let system17 = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+
+  @Test func contentsInStacksAreRecorded() throws {
+    let label = view("label", "b", (0, 0, 327, 20.5), "text=\"Sign in\"", inside: system17)
+    let stack = view("stackView", "a", (24, 97, 327, 20.5), inside: "<subviews>\(label)</subviews>")
+    #expect(try translated(storyboard(stack)).contains("intrinsic = 327x20.5"))
+  }
+
+  @Test func colorsAndPicturesAreKept() throws {
+    let red = "<color key=\"textColor\" red=\"1\" green=\"0.0\" blue=\"0.5\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let grey = "<color key=\"backgroundColor\" white=\"0.5\" alpha=\"0.5\" colorSpace=\"calibratedWhite\"/>"
+    let label = view("label", "a", (0, 0, 55, 20.5), "text=\"Sign in\"", inside: red + grey)
+    let text = try translated(storyboard(label))
+    #expect(text.contains("textColor = #ff0080") && text.contains("backgroundColor = #80808080"), "\(text)")
+    // White on white, and black text, are the defaults.
+    let plain =
+      "<color key=\"textColor\" white=\"0.0\" alpha=\"1\"/><color key=\"backgroundColor\" white=\"1\" alpha=\"1\"/>"
+    let other = try translated(storyboard(view("label", "a", (0, 0, 55, 20.5), "text=\"Sign in\"", inside: plain)))
+    #expect(!other.contains("Color"), "\(other)")
+    let image = "<state key=\"normal\" image=\"Bell\"/>"
+    #expect(try translated(storyboard(view("button", "a", (0, 0, 24, 32), inside: image))).contains("image = \"Bell\""))
+  }
+
+  @Test func attributedTextsKeepTheirFont() throws {
+    let text = """
+      <attributedString key="attributedText"><fragment content="Hello"><attributes>\
+      <font key="NSFont" metaFont="system" size="20"/><paragraphStyle key="NSParagraphStyle" alignment="center"/>\
+      </attributes></fragment></attributedString>
+      """
+    let label = try translated(storyboard(view("label", "a", (0, 0, 50, 24), inside: text)))
+    #expect(label.contains("font = 20; textAlignment = center"), "\(label)")
+  }
+
+  /// A beta of Xcode 8 wrote positions in percent of the room that the superview leaves.
+  @Test(arguments: [("82.76%", "24"), ("4.58%", "6"), ("7", "7"), ("1e9%", nil)] as [(String, String?)])
+  func insetFramesArePositions(_ y: String, _ expected: String?) throws {
+    let label = """
+      <label text="Sign in" id="b"><frame key="frameInset" minX="15" minY="\(y)" width="241" \
+      height="\(y == "4.58%" ? 18 : 120)"/></label>
+      """
+    let box =
+      "<view id=\"a\"><frame key=\"frameInset\" width=\"342\" height=\"149\"/><subviews>\(label)</subviews></view>"
+    let text = try translated(storyboard(box))
+    #expect(text.contains("frame = (15, ") == (expected != nil), "\(text)")
+    if let expected { #expect(text.contains("frame = (15, \(expected), "), "\(text)") }
+  }
+
+  /// Rows and columns of a grid view have the edges of the grid across.
+  @Test func tracksOfGridsAreDetermined() throws {
+    let cell =
+      "<gridCell row=\"r\" column=\"k\" id=\"c\"><textField key=\"contentView\" id=\"t\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"40\" height=\"16\"/></textField></gridCell>"
+    let grid = view(
+      "gridView", "a", (0, 0, 100, 50),
+      inside: "<rows><gridRow id=\"r\"/></rows><columns><gridColumn id=\"k\"/></columns><gridCells>\(cell)</gridCells>")
+    let text = try translated(storyboard(grid, platform: "MacOSX.Cocoa"))
+    #expect(
+      text.contains(".edges(leading, trailing) == superview") && text.contains(".edges(top, bottom) == superview"),
+      "\(text)")
+  }
+
   /// Betas of Xcode 8 recorded no frames.
   @Test func controlsWithoutFrameKeepTheContentOfTheirKind() throws {
     let field = "<textField translatesAutoresizingMaskIntoConstraints=\"NO\" placeholder=\"Email\" id=\"a\"/>"
@@ -120,7 +209,7 @@ import Testing
   func heightsOfLabelsAreThoseOfTheirLines(_ size: Int, _ recorded: Double, _ expected: String) throws {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
     let text = try translated(
-      storyboard(view("label", "a", (16, 28, 90, recorded), "text=\"Sign in\" numberOfLines=\"0\"", inside: font)))
+      storyboard(view("label", "a", (16, 28, 90, recorded), "numberOfLines=\"0\"", inside: font)))
     #expect(text.contains("intrinsic = 90x\(expected)\n") || text.contains("intrinsic = 90x\(expected);"), "\(text)")
   }
 

@@ -5,7 +5,9 @@ import Testing
 
 /// Reports of `layc check` about storyboards and xibs besides their constraints; the pages of the codes show each of them.
 @Suite struct BuilderFindingTests {
-  private func xib(_ frame: String, tag: String = "view", other: String = "", width: String = "") -> String {
+  private func xib(
+    _ frame: String, tag: String = "view", other: String = "", width: String = "", isMisplaced: Bool = false
+  ) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
@@ -13,7 +15,7 @@ import Testing
         <view id="root">
           <rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
           <subviews>
-            <\(tag) translatesAutoresizingMaskIntoConstraints="NO"   id="box" userLabel="Box">
+            <\(tag) \(isMisplaced ? #"misplaced="YES" "# : "")translatesAutoresizingMaskIntoConstraints="NO"   id="box" userLabel="Box">
               <rect key="frame" \(frame)/>
             </\(tag)>
           </subviews>
@@ -50,11 +52,98 @@ import Testing
   }
 
   @Test func fixesChangeAttributesAlone() {
-    let old = xib(#"x="10" y="3.5" width="44" height="44""#, width: size)
+    let old = xib(#"x="10" y="3.5" width="44" height="44""#, width: size, isMisplaced: true)
     let box = FileBox(["A.xib": old])
     let run = layc(["check", "A.xib", "--fix"], on: box.files)
     #expect(run.errors.contains("applied 1 fix"), "\(run.errors)")
-    #expect(box.contents["A.xib"] == xib(#"x="8" y="0.0" width="44" height="44""#, width: size), "\(box.contents)")
+    #expect(
+      box.contents["A.xib"] == xib(#"x="8" y="0.0" width="44" height="44""#, width: size, isMisplaced: true),
+      "\(box.contents)")
+  }
+
+  /// Where Xcode does not call the view misplaced, layc may assume another canvas than Xcode had.
+  @Test func fixesWithoutXcodesFlagAreToReview() {
+    let old = xib(#"x="10" y="3.5" width="44" height="44""#, width: size)
+    let box = FileBox(["A.xib": old])
+    let run = layc(["check", "A.xib", "--fix"], on: box.files)
+    #expect(run.output.contains("fix, to review: write (8, 0, 44, 44)"), "\(run.output)")
+    #expect(box.contents["A.xib"] == old)
+  }
+
+  private func storyboard(_ label: String, _ frame: String, _ constraints: String, connections: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+      <scenes><scene sceneID="s"><objects>
+        <viewController id="c" customClass="Start" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+              <\(label) translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" \(frame)/></\(label)>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="g"/>
+            <constraints>\(constraints)</constraints>
+          </view>
+          <connections>\(connections)</connections>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+
+    """
+  }
+
+  private func constraint(_ first: String, _ second: String?, _ constant: Int, id: String) -> String {
+    let words = first.split(separator: ".")
+    let other = second.map { $0.split(separator: ".") }.map {
+      " secondItem=\"\($0[0])\" secondAttribute=\"\($0[1])\""
+    }
+    return
+      "<constraint firstItem=\"\(words[0])\" firstAttribute=\"\(words[1])\"\(other ?? "") constant=\"\(constant)\" id=\"\(id)\"/>"
+  }
+
+  /// Files do not record the safe area of the canvas: under an opaque bar that layc does not know of, all frames tell it.
+  @Test func safeAreasOfTheCanvasFollowFromTheFrames() {
+    let pinned =
+      constraint("box.leading", "root.leading", 16, id: "c1") + constraint("box.top", "g.top", 8, id: "c2")
+      + constraint("box.width", nil, 60, id: "c3") + constraint("box.height", nil, 60, id: "c4")
+    func findings(_ y: Int) -> String {
+      layc(
+        ["check", "A.storyboard"],
+        files: ["A.storyboard": storyboard("view", "x=\"16\" y=\"\(y)\" width=\"60\" height=\"60\"", pinned)]
+      ).output
+    }
+    // 64 is a status bar with a navigation bar; no device has an inset of 65.
+    #expect(!findings(72).contains("L0923"), "\(findings(72))")
+    #expect(findings(73).contains("L0923"))
+    let imported = layc(
+      ["import", "A.storyboard"],
+      files: ["A.storyboard": storyboard("view", #"x="16" y="72" width="60" height="60""#, pinned)])
+    #expect(imported.output.contains("expect 375x667 (safeArea: (64, 0, 0, 0)) {"), "\(imported.output)")
+  }
+
+  /// Code may deactivate a constraint that has an outlet.
+  @Test func constraintsWithOutletsAreNotSuperfluous() {
+    let pinned =
+      constraint("box.leading", "root.leading", 16, id: "c1") + constraint("box.top", "root.top", 8, id: "c2")
+      + constraint("box.width", nil, 60, id: "c3") + constraint("box.height", nil, 60, id: "c4")
+      + constraint("box.trailing", "root.leading", 76, id: "c5")
+    func findings(_ connections: String) -> String {
+      let text = storyboard("view", #"x="16" y="8" width="60" height="60""#, pinned, connections: connections)
+      return layc(["check", "A.storyboard"], files: ["A.storyboard": text]).output
+    }
+    #expect(findings("").contains("L0535"), "\(findings(""))")
+    #expect(!findings(#"<outlet property="end" destination="c5" id="o"/>"#).contains("L0535"))
+  }
+
+  @Test func onlyTheChosenLayoutIsCompared() {
+    let file = xib(#"x="10" y="3.5" width="44" height="44""#, width: size)
+    let run = layc(["check", "A.xib", "--layout", "ViewScreen"], files: ["A.xib": file])
+    let name = layc(["show", "A.xib"], files: ["A.xib": file]).output
+    #expect(run.output.contains("L0923") == name.contains("layout ViewScreen("), "\(run.output) \(name)")
+    let other = file.replacing("</view>\n      </objects>", with: "</view>\n      </objects>")
+    #expect(!layc(["check", "A.xib", "--layout", "Nothing"], files: ["A.xib": other]).output.contains("L0923"))
   }
 
   @Test func sizesThatAreContentAreNotChanged() {

@@ -99,7 +99,7 @@ struct HealthWords {
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
     case .covered where isOfScroll: "\(coveredName) cannot be scrolled out from under \(name(subject))"
     case .covered: "\(name(subject)) lies over \(otherName)"
-    case .touchTarget: "\(name(subject)) is small for a finger"
+    case .touchTarget: "\(name(subject)) is small for a \(layout.isAppKit ? "pointer" : "finger")"
     case .keptSpace: "\(name(subject)) is hidden and keeps its place"
     case .outOfReach: "\(name(subject)) is out of reach"
     case .reserved: "\(name(subject)) lies on \(joinedWords(regions.kinds.map { $0.spelled }))"
@@ -184,7 +184,9 @@ struct HealthWords {
     switch claim.kind {
     case .touchTarget:
       layout.isAppKit
-        ? [.note("28x28 points are the least that people hit with a pointer")]
+        ? [
+          .note("28x28 points are the least that people hit with a pointer, unless the system's own control is smaller")
+        ]
         : [.note("44x44 points are the least that people hit, unless the system's own control is smaller")]
     case .covered where isOfScroll:
       [.why("content scrolls no further than the ends of its scroll view and the safe area")]

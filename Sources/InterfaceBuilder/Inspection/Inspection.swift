@@ -80,11 +80,12 @@ private struct Inspection {
     }
   }
 
-  /// True if a cell is a prototype, which code fills: one of a dynamic table, or of a collection.
+  /// True if a cell is a prototype, which code fills: one of a dynamic table, or of a collection. The cells of a section of a static
+  /// table are all there is.
   private func isPrototype(_ element: Int) -> Bool {
     if tree[element].name == "collectionReusableView" { return tree[element]["key"] != nil }
     guard let parent = tree[element].parent else { return false }
-    return tree[parent].name == "prototypes" || tree[parent].name == "cells"
+    return tree[parent].name == "prototypes" || tree[parent].name == "cells" && tree[element].name != "tableViewCell"
   }
 
   private mutating func lookAtClass(_ element: Int) {

@@ -210,7 +210,11 @@ package struct DocumentReader {
 
   private mutating func readSettings(_ view: inout BuilderView, _ element: Int) {
     let source = tree[element]
-    if let rect = tree.child(element, "rect", key: "frame") { view.frame = frame(rect) }
+    if let rect = tree.child(element, "rect", key: "frame") {
+      view.frame = frame(rect)
+    } else if let inset = tree.child(element, "frame", key: "frameInset") {
+      view.frame = frame(inset, in: view.superview.flatMap { document.views[$0].frame })
+    }
     view.hugging = (
       length(source["horizontalHuggingPriority"]) ?? Length(250),
       length(source["verticalHuggingPriority"]) ?? Length(250)
@@ -254,6 +258,27 @@ package struct DocumentReader {
     let source = tree[element]
     guard let x = length(source["x"]), let y = length(source["y"]), let width = length(source["width"]),
       let height = length(source["height"])
+    else { return nil }
+    return Frame(x: x, y: y, width: width, height: height)
+  }
+
+  /// The frame that a beta of Xcode 8 wrote: a position in percent is that part of the room that the superview leaves.
+  private func frame(_ inset: Int, in superview: Frame?) -> Frame? {
+    let source = tree[inset]
+    guard let width = length(source["width"]), let height = length(source["height"]) else { return nil }
+    func position(_ text: String?, _ room: Length?) -> Length? {
+      guard let text else { return .zero }
+      guard text.hasSuffix("%") else { return length(text) }
+      guard let share = length(String(text.dropLast())), let room, share.magnitude <= Length(1000),
+        room.magnitude < Length(1_000_000)
+      else { return nil }
+      // Xcode's percentages have two decimals, and its positions are whole points.
+      let points = room.millionths / 1000 * (share.millionths / 1000) / 100_000_000
+      let rest = room.millionths / 1000 * (share.millionths / 1000) % 100_000_000
+      return Length(rest >= 50_000_000 ? points + 1 : points)
+    }
+    guard let x = position(source["minX"], superview.map { $0.width - width }),
+      let y = position(source["minY"], superview.map { $0.height - height })
     else { return nil }
     return Frame(x: x, y: y, width: width, height: height)
   }

@@ -21,17 +21,23 @@ struct ContentMetrics {
     }
   }
 
-  /// True for a view of iOS without a recorded frame, as the betas of Xcode 8 wrote them, whose kind has a content size: it is the
-  /// one that the language measures.
+  /// True for a view of iOS whose content size is the one that the language measures: a text that wraps, and a control without a
+  /// recorded frame, as the betas of Xcode 8 wrote them.
   var keepsContentOfKind: Bool {
-    guard source.frame == nil, source.placeholder == nil, document.platform != .macOS else { return false }
+    guard source.placeholder == nil, document.platform != .macOS else { return false }
+    if case .wrapped = RecordedWidth(view, document) { return true }
     let axes = TouchMetrics.contentAxes(source.tag)
-    return axes.horizontal || axes.vertical
+    return source.frame == nil && (axes.horizontal || axes.vertical)
+  }
+
+  /// True if the kind measures the width, and the file has the height.
+  var keepsWidthOfKind: Bool {
+    if case .measured = RecordedWidth(view, document), source.placeholder == nil { true } else { false }
   }
 
   /// The axes along which the view has a content size.
   var contentAxes: (horizontal: Bool, vertical: Bool) {
-    if keepsContentOfKind { return TouchMetrics.contentAxes(source.tag) }
+    if keepsContentOfKind || keepsWidthOfKind { return TouchMetrics.contentAxes(source.tag) }
     let size = contentSize
     return (size.width != nil, size.height != nil)
   }
@@ -40,17 +46,25 @@ struct ContentMetrics {
   var contentSize: (width: Length?, height: Length?) {
     if let placeholder = source.placeholder { return placeholder }
     if source.tag == "imageView", document.platform != .macOS { return imageSize }
-    guard let frame = source.frame else { return (nil, nil) }
+    guard let frame = source.frame, !keepsContentOfKind else { return (nil, nil) }
     let isMac = document.platform == .macOS
     let axes = isMac ? DesktopContent.axes(view, document) : TouchMetrics.contentAxes(source.tag)
-    let width = max(frame.width - insets.left - insets.right, .zero)
+    let width = contentWidth(frame)
     let height = LineHeights(document).content(of: view) ?? max(frame.height - insets.top - insets.bottom, .zero)
     if source.tag == "box", axes.horizontal || axes.vertical, source.isArranged {
       // A separator in a stack also keeps the length that it was dropped with.
       return (width, height)
     }
-    if axes.horizontal || axes.vertical { return (axes.horizontal ? width : nil, axes.vertical ? height : nil) }
+    if axes.horizontal || axes.vertical {
+      return (axes.horizontal && !keepsWidthOfKind ? width : nil, axes.vertical ? height : nil)
+    }
     return inStack(frame)
+  }
+
+  /// The width of the content, as far as the recorded one shows it.
+  private func contentWidth(_ frame: Frame) -> Length {
+    if case .stretched(let width) = RecordedWidth(view, document) { return width }
+    return max(frame.width - insets.left - insets.right, .zero)
   }
 
   /// The size of the picture; the recorded size for a symbol of the system.

@@ -21,8 +21,8 @@ extension SceneTranslator {
     for index in columns.indices { columns[index].name = naming.unique("column\(index + 1)") }
     let rowGap = length(element, "rowSpacing") ?? Length(6)
     let columnGap = length(element, "columnSpacing") ?? Length(6)
-    block.children += guides(columns, columnGap, "leading", "trailing", "width")
-    block.children += guides(rows, rowGap, "top", "bottom", "height")
+    block.children += guides(columns, columnGap, "leading", "trailing", "width", across: "top, bottom")
+    block.children += guides(rows, rowGap, "top", "bottom", "height", across: "leading, trailing")
     if let alignment = document.tree[element]["rowAlignment"], alignment != "none" {
       lose(element, "the row alignment '\(alignment)' of a grid view")
     }
@@ -46,8 +46,11 @@ extension SceneTranslator {
     }
   }
 
-  /// The guides of rows or columns: each begins behind the one before it, the last ends where the grid does.
-  private func guides(_ tracks: [GridTrack], _ gap: Length, _ near: String, _ far: String, _ side: String) -> [Block] {
+  /// The guides of rows or columns: each begins behind the one before it, the last ends where the grid does, and `across` all have the
+  /// edges of the grid.
+  private func guides(
+    _ tracks: [GridTrack], _ gap: Length, _ near: String, _ far: String, _ side: String, across: String
+  ) -> [Block] {
     tracks.indices.map { index in
       let track = tracks[index]
       var guide = Block(header: "guide \(track.name)", source: track.element)
@@ -64,6 +67,7 @@ extension SceneTranslator {
       if index == tracks.count - 1 { add(".\(far) == superview.\(far)\(added(-track.after))") }
       // A row is as high as its content; the last one takes what is left.
       add(track.length.map { ".\(side) == \($0.text())" } ?? ".\(side) == 0 @fitting")
+      add(".edges(\(across)) == superview")
       return guide
     }
   }

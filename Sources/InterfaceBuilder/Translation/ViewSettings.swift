@@ -23,6 +23,7 @@ struct ViewSettings {
   /// Writes all settings of the view.
   mutating func write(margins: Bool, bounds: Bool) {
     writeText()
+    writeColours()
     writeContent()
     writeStack()
     if kind == "ScrollView", document.isOn(view, "alwaysBounceVertical") { set("alwaysBounceVertical = true") }
@@ -42,6 +43,24 @@ struct ViewSettings {
 
   // MARK: - Text and pictures
 
+  private mutating func writeColours() {
+    guard document.platform != .macOS else { return }
+    let colours = Colours(document)
+    if let text = colours.text(of: view), ["Label", "Button", "TextField", "TextView"].contains(kind) {
+      set("textColor = \(text)")
+    }
+    if let background = colours.background(of: view) { set("backgroundColor = \(background)") }
+  }
+
+  /// Writes the picture of a button in its normal state.
+  private mutating func writeButtonPicture() {
+    guard kind == "Button", document.platform != .macOS else { return }
+    let normal = tree.children(source.element, "state").first { tree[$0]["key"] == "normal" }
+    let configuration = tree.child(source.element, "buttonConfiguration")
+    let image = normal.flatMap { tree[$0]["image"] } ?? configuration.flatMap { tree[$0]["image"] }
+    if let image { set("image = \(ViewSettings.quoted(image))") }
+  }
+
   private mutating func writePicture() {
     if let image = document.attribute(view, "image") { set("image = \(ViewSettings.quoted(image))") }
     if document.platform != .macOS, let mode = document.attribute(view, "contentMode"), mode != "scaleToFill" {
@@ -59,11 +78,14 @@ struct ViewSettings {
       set("placeholder = \(ViewSettings.quoted(hint))")
     }
     if kind == "TextView", document.attribute(view, "scrollEnabled") == "NO" { set("scrolls = false") }
+    writeButtonPicture()
     writeFont()
     if let lines = document.attribute(view, "numberOfLines").flatMap({ Int($0) }), lines != 1, kind == "Label" {
       set("lines = \(lines)")
     }
-    switch document.attribute(view, "textAlignment") {
+    switch document.attribute(view, "textAlignment")
+      ?? attributes("NSParagraphStyle").flatMap({ tree[$0]["alignment"] })
+    {
     case "center": set("textAlignment = center")
     case "right": set("textAlignment = right")
     case "justified": set("textAlignment = justified")
@@ -76,7 +98,13 @@ struct ViewSettings {
     guard
       let font = tree.child(source.element, "fontDescription", key: "fontDescription")
         ?? cell.flatMap({ tree.child($0, key: "font") })
-    else { return }
+    else {
+      if let font = attributes("NSFont"), document.platform != .macOS { return writeAttributedFont(font) }
+      // Buttons of Interface Builder without a font have 15 points.
+      let isPlain = kind == "Button" && document.platform == .iOS
+      if isPlain, tree.child(source.element, "buttonConfiguration") == nil { set("font = 15") }
+      return
+    }
     if let style = tree[font]["style"], let word = ViewSettings.textStyles[style] {
       set("font = \(word)", font)
     } else if let size = tree[font]["pointSize"].flatMap({ Length($0) }), size > .zero {
@@ -89,6 +117,23 @@ struct ViewSettings {
       set("fontWeight = bold", font)
     }
     if let family = tree[font]["family"] { set("fontFamily = \(ViewSettings.quoted(family))", font) }
+  }
+
+  /// An attribute of the first characters of an attributed text; nil without.
+  private func attributes(_ key: String) -> Int? {
+    guard let text = tree.child(source.element, "attributedString", key: "attributedText"),
+      let first = tree.descendants(text).first(where: { tree[$0].name == "fragment" }),
+      let attributes = tree.child(first, "attributes")
+    else { return nil }
+    return tree.child(attributes, key: key)
+  }
+
+  private mutating func writeAttributedFont(_ font: Int) {
+    if let size = tree[font]["size"].flatMap({ Length($0) }), size > .zero, size != Length(17) {
+      set("font = \(size.text())", font)
+    }
+    let isBold = tree[font]["metaFont"] == "systemBold" || tree[font]["name"]?.hasSuffix("-Bold") == true
+    if isBold { set("fontWeight = bold", font) }
   }
 
   private static let textStyles = [

@@ -11059,7 +11059,8 @@ Related: L0511, L0601
 # L0605 touch-target
 
 This control is smaller than 44x44 points (28x28 with `profile = appkit`), and smaller than the system's own control of the same kind. A
-button with an `image` and no title has no system size, because it is as large as its image. If you set `hitInsets` on a view, the touch
+button with an `image` and no title has no system size, because it is as large as its image. A content size that you declare for a field,
+switch, slider or another control that the system draws (`intrinsic`) counts as the system's own. If you set `hitInsets` on a view, the touch
 area extends beyond the view, and layc checks the size of the touch area. layc also checks each view with `isInteractive = true`.
 
 ```lay wrong
@@ -13127,7 +13128,7 @@ Card.xib:8:9: error: 'Card' is recorded at (24, 20, 100, 44), and its constraint
    |         ^^^^^
    = note: in Interface Builder: View › Card (object id card)
    = help: in Xcode: Editor › Resolve Auto Layout Issues › Update Frames
-   = fix: write (16, 20, 100, 44)
+   = fix, to review: write (16, 20, 100, 44)
 ```
 
 The corrected file, and the same command:
@@ -13167,7 +13168,9 @@ canvas then shows a wrong layout.
 layc computes the frames for the size and the safe area of the canvas. layc reports a view if its stored frame differs from the computed
 frame by more than one point. layc skips views with an ambiguous position or size, and layouts with a conflict.
 
-`--fix` writes the computed frame into the file. Some views have a content size that layc reads from the stored frame. `--fix` does not
+Files do not store the safe area of the canvas. If another safe area that devices have brings more views to their stored frames, layc uses
+it. `--fix` writes the computed frame of a view that Xcode marks as misplaced. For other views, the fix is one to review: Xcode may have used
+another canvas than layc. Some views have a content size that layc reads from the stored frame. `--fix` does not
 change the frame of such a view.
 
 Related: L0501, L0502
@@ -13348,7 +13351,7 @@ layc check --strict Card.xib
 
 ## Why
 
-A table view or collection view finds a prototype cell by its reuse identifier. Without an identifier, `dequeueReusableCell` cannot return
+Static cells need no identifier, and layc does not report them. A table view or collection view finds a prototype cell by its reuse identifier. Without an identifier, `dequeueReusableCell` cannot return
 the cell.
 
 Related: L0938

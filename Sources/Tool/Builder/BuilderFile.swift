@@ -53,6 +53,21 @@ struct BuilderFile {
     return moved
   }
 
+  /// True for a report that a constraint is of no use, where code has an outlet to it or to one of those that the report names: code
+  /// may deactivate these.
+  func isChangedByCode(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.code {
+    case .impliedRule, .redundantRule, .ruleNeverHolds: break
+    default: return false
+    }
+    let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
+    return places.contains { place in
+      translation.elements(at: place).contains {
+        document.objectID(of: $0).map { document.outlets[$0] != nil } ?? false
+      }
+    }
+  }
+
   /// The place in the XML of a place in the translation.
   func place(of range: SourceRange) -> SourceRange {
     range.file == .main ? self.range(of: translation.elements(at: range.start).first) : range

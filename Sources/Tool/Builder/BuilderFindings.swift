@@ -7,10 +7,10 @@ internal import LayRuntime
 // What is wrong in a storyboard or xib besides its constraints.
 extension BuilderFile {
   /// The diagnostics of all checks of the XML, those that are off by default too, and of views that are not where their constraints
-  /// place them; `compilation` is that of the translation.
-  func findings(_ compilation: Compilation) -> [Diagnostic] {
+  /// place them, in the layout of the name `layout` if that is chosen; `compilation` is that of the translation.
+  func findings(_ compilation: Compilation, of layout: String?) -> [Diagnostic] {
     let base = name.split(separator: "/").last?.split(separator: ".").first.map { String($0) } ?? name
-    let found = inspect(document, named: base).map { diagnostic($0) } + misplacedViews(compilation)
+    let found = inspect(document, named: base).map { diagnostic($0) } + misplacedViews(compilation, layout)
     return found.enumerated().sorted { ($0.1.range.start, $0.0) < ($1.1.range.start, $1.0) }.map { $0.1 }
   }
 
@@ -38,9 +38,9 @@ extension BuilderFile {
 
   /// The views whose recorded frame differs by more than a point from the only one that their constraints give. Where constraints
   /// conflict or a number of the view is ambiguous, Xcode's frame may be as good as ours.
-  private func misplacedViews(_ compilation: Compilation) -> [Diagnostic] {
+  private func misplacedViews(_ compilation: Compilation, _ chosen: String?) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for layout in translation.layouts {
+    for layout in translation.layouts where chosen == nil || chosen == layout.name {
       let canvas = CanvasFrames(layout, of: self, compilation)
       if canvas.hasConflicts { continue }
       for (path, index) in layout.views where !canvas.ambiguous.contains(path) {
@@ -63,7 +63,7 @@ extension BuilderFile {
           ]
           .compactMap { $0 })
         if found.count < BuilderFile.mostTrials, keepsConstraints(moved) {
-          diagnostic.fixIt = FixIt("write (\(shown))", moved, .automatic)
+          diagnostic.fixIt = FixIt("write (\(shown))", moved, view.isMisplaced ? .automatic : .needsReview)
         }
         found.append(diagnostic)
       }

@@ -4,6 +4,9 @@ internal import LayInterfaceBuilder
 internal import LayRuntime
 
 /// The frames that a layout of a storyboard or xib has on Xcode's canvas: at the recorded size, in the safe area of the canvas.
+///
+/// Files do not record the safe area. It is the one that device, bars and version suggest, unless another one that devices have brings
+/// more views to their recorded frames.
 struct CanvasFrames {
   /// The frames by path, in their superviews; empty if the text has errors.
   private(set) var frames: [String: ExactRect] = [:]
@@ -11,12 +14,64 @@ struct CanvasFrames {
   private(set) var ambiguous: Set<String> = []
   /// True if constraints conflict there.
   private(set) var hasConflicts = false
+  /// The insets of the safe area.
+  private(set) var insets: Insets
+
+  private let layout: BuilderTranslation.Layout
+  private let document: BuilderDocument
+
+  /// The insets at the top and bottom that canvases have, with and without bars.
+  private static let tops = [0, 20, 44, 47, 48, 50, 59, 62, 64, 88, 91, 92, 94, 96, 103, 106, 116, 118, 124]
+  private static let bottoms = [0, 34, 49, 61, 68, 83]
 
   init(_ layout: BuilderTranslation.Layout, of file: BuilderFile, _ compilation: Compilation) {
+    (self.layout, document) = (layout, file.document)
+    insets = CanvasEnvironment(file.document).safeArea(file.document.scenes[layout.scene])
     guard !compilation.hasErrors, let compiled = compilation.layouts.first(where: { $0.name == layout.name }),
-      let size = compiled.designSize
+      compiled.designSize != nil
     else { return }
-    let insets = CanvasEnvironment(file.document).safeArea(file.document.scenes[layout.scene])
+    layOut(compiled)
+    infer(compiled)
+  }
+
+  /// True for a view that constraints place, with a recorded frame that Xcode does not call misplaced.
+  private func isRecorded(_ view: BuilderView) -> Bool {
+    view.usesConstraints && !view.isFixed && view.superview != nil && !view.isMisplaced
+  }
+
+  /// The differences of recorded frames from those of the layout: of the upper and of the lower edge.
+  private var differences: [(top: Int, bottom: Int)] {
+    layout.views.compactMap { path, index in
+      let view = document.views[index]
+      guard isRecorded(view), let recorded = view.frame, let own = frames[path] else { return nil }
+      let numbers = [own.x, own.y, own.width, own.height].map { Length($0) }
+      let errors = zip([recorded.x, recorded.y, recorded.width, recorded.height], numbers).map { $0 - $1 }
+      guard errors.contains(where: { $0.magnitude > Length(1) }) else { return nil }
+      return (errors[1].points, (errors[1] + errors[3]).points)
+    }
+  }
+
+  /// Takes the safe area that brings most views to their recorded frames.
+  private mutating func infer(_ compiled: CompiledLayout) {
+    let first = differences
+    if first.isEmpty || document.platform != .iOS { return }
+    var (best, least) = (self, first.count)
+    for top in CanvasFrames.tops
+    where top == insets.top.points || first.contains(where: { insets.top.points + $0.top == top }) {
+      for bottom in CanvasFrames.bottoms
+      where bottom == insets.bottom.points || first.contains(where: { insets.bottom.points - $0.bottom == bottom }) {
+        var other = self
+        (other.insets.top, other.insets.bottom) = (Length(top), Length(bottom))
+        other.layOut(compiled)
+        let count = other.differences.count
+        if count < least { (best, least) = (other, count) }
+      }
+    }
+    self = best
+  }
+
+  private mutating func layOut(_ compiled: CompiledLayout) {
+    guard let size = compiled.designSize else { return }
     var environment = LayoutEnvironment(size: size)
     environment.safeArea = ExactInsets(
       top: Rational(insets.top), left: Rational(insets.left), bottom: Rational(insets.bottom),
@@ -39,6 +94,9 @@ extension Rational {
 }
 
 extension Length {
+  /// The length in whole points, rounded.
+  fileprivate var points: Int { (millionths + (millionths < 0 ? -500_000 : 500_000)) / 1_000_000 }
+
   /// The length to a millionth.
   init(_ number: Rational) { self.init(millionths: Int((number.double * 1_000_000).rounded())) }
 }

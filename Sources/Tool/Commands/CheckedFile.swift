@@ -38,8 +38,9 @@ extension CheckedFile {
   /// Moves the problems of the translation of a storyboard or xib to their places in the XML, and adds those of the XML.
   fileprivate mutating func take(_ builder: BuilderFile, _ compilation: Compilation, _ session: Session) {
     let found = session.projects.graded(
-      builder.findings(compilation), of: [builder.name], isStrict: session.settings.strict)
-    diagnostics = diagnostics.map { builder.mapped($0) } + found
+      builder.findings(compilation, of: session.settings.selection.layout), of: [builder.name],
+      isStrict: session.settings.strict)
+    diagnostics = diagnostics.filter { !builder.isChangedByCode($0) }.map { builder.mapped($0) } + found
     sources[0] = builder.source
   }
 

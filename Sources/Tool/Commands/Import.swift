@@ -17,11 +17,12 @@ func showCommand(_ path: String, _ session: Session) -> ExitStatus {
 func importCommand(_ path: String, _ session: Session) -> ExitStatus {
   guard let (name, bytes) = session.read(path), let file = session.builderFile(name, bytes) else { return .failure }
   // An expectation of a deep path may need several lines.
-  let text = String(decoding: format(parse(RecordedFrames(file, session).text())), as: UTF8.self)
+  let recorded = RecordedFrames(file, session)
+  let text = String(decoding: format(parse(recorded.text())), as: UTF8.self)
   if let folder = session.settings.output {
-    guard write(file, text, into: folder, session) else { return .failure }
+    guard write(file, text, recorded.insets(), into: folder, session) else { return .failure }
   } else if session.settings.format == .json {
-    session.machine.output.write(importJSON(file, text).text())
+    session.machine.output.write(importJSON(file, text, recorded.insets()).text())
   } else {
     session.machine.output.write(text)
   }
@@ -35,10 +36,14 @@ func importCommand(_ path: String, _ session: Session) -> ExitStatus {
 }
 
 /// Writes the layouts, and the object ids of their views; reports the reason and returns false if it cannot.
-private func write(_ file: BuilderFile, _ text: String, into folder: String, _ session: Session) -> Bool {
+private func write(
+  _ file: BuilderFile, _ text: String, _ insets: [Insets], into folder: String, _ session: Session
+) -> Bool {
   let last = file.name.split(separator: "/").last.map { String($0) } ?? "Import"
   let name = joinedPath(folder, last.split(separator: ".").first.map { String($0) } ?? "Import")
-  let texts = [(path: "\(name).lay", text: text), (path: "\(name).ids.json", text: importJSON(file, nil).text())]
+  let texts = [
+    (path: "\(name).lay", text: text), (path: "\(name).ids.json", text: importJSON(file, nil, insets).text()),
+  ]
   let files = session.machine.files
   if session.settings.force {
     for (path, text) in texts {
@@ -59,11 +64,9 @@ private func write(_ file: BuilderFile, _ text: String, into folder: String, _ s
 }
 
 /// The translation as an object, with its text unless it is in a file of its own; docs/json.md documents the members.
-private func importJSON(_ file: BuilderFile, _ text: String?) -> JSON {
-  let environment = CanvasEnvironment(file.document)
-  let layouts = file.translation.layouts.map { layout -> JSON in
+private func importJSON(_ file: BuilderFile, _ text: String?, _ insets: [Insets]) -> JSON {
+  let layouts = zip(file.translation.layouts, insets).map { layout, insets -> JSON in
     let scene = file.document.scenes[layout.scene]
-    let insets = environment.safeArea(scene)
     let sides = [insets.top, insets.left, insets.bottom, insets.right].map { $0.text() }.joined(separator: ",")
     return .object([
       ("name", .string(layout.name)), ("scene", .string(scene.path)),

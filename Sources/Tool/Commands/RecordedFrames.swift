@@ -18,26 +18,23 @@ struct RecordedFrames {
     compilation = session.compiled(file.name, file.translation.text, &names)
   }
 
-  /// The frames that layc gives, by path.
-  private func frames(of layout: BuilderTranslation.Layout) -> [String: [Double]] {
-    CanvasFrames(layout, of: file, compilation).frames.mapValues { frame in
-      [frame.x, frame.y, frame.width, frame.height].map { $0.double }
-    }
-  }
-
   /// Returns the text of the layouts with an `expect` in each.
   func text() -> [UInt8] {
     var text = file.translation.text
-    let environment = CanvasEnvironment(file.document)
     for layout in file.translation.layouts.reversed() {
-      let block = block(layout, environment.safeArea(file.document.scenes[layout.scene]))
-      text.replaceSubrange(layout.end..<layout.end, with: Array(block.utf8))
+      text.replaceSubrange(layout.end..<layout.end, with: Array(block(layout).utf8))
     }
     return text
   }
 
-  private func block(_ layout: BuilderTranslation.Layout, _ insets: Insets) -> String {
-    let frames = frames(of: layout)
+  /// The insets of the safe area on the canvas of each layout.
+  func insets() -> [Insets] { file.translation.layouts.map { CanvasFrames($0, of: file, compilation).insets } }
+
+  private func block(_ layout: BuilderTranslation.Layout) -> String {
+    let canvas = CanvasFrames(layout, of: file, compilation)
+    let insets = canvas.insets
+    // The frames that layc gives, by path.
+    let frames = canvas.frames.mapValues { frame in [frame.x, frame.y, frame.width, frame.height].map { $0.double } }
     var (equal, comments): ([String], [String]) = ([], [])
     for (path, index) in layout.views {
       let view = file.document.views[index]

@@ -1,0 +1,86 @@
+/// What the recorded width of a view of iOS says about its content.
+///
+/// Xcode records the frame that constraints give. A view that they stretch has a smaller content, which clips nothing when the view is
+/// narrower on another screen.
+enum RecordedWidth {
+  /// It is that of the content, as far as is known.
+  case content
+  /// Constraints stretch the view; its content has this width.
+  case stretched(Length)
+  /// Constraints stretch the view, and the kind measures the width of its content.
+  case measured
+  /// The text has the recorded height if the language breaks its lines in the recorded width, so the kind measures both.
+  case wrapped
+
+  /// The greatest width of a picker's content.
+  private static let pickerWidth = Length(320)
+  /// The padding that a configuration adds to a title, both sides together.
+  private static let configurationPadding = Length(24)
+  /// The space beside the text of a field, both sides together.
+  private static let fieldPadding = Length(14)
+
+  init(_ view: ViewIndex, _ document: BuilderDocument) {
+    guard document.platform == .iOS, let frame = document.views[view].frame, !RecordedWidth.isInStack(view, document)
+    else {
+      self = .content
+      return
+    }
+    switch document.views[view].tag {
+    case "label": self = RecordedWidth.label(view, frame, document)
+    case "button": self = RecordedWidth.button(view, frame, document)
+    case "textField": self = RecordedWidth.field(view, frame, document)
+    case "datePicker", "pickerView":
+      self = frame.width > RecordedWidth.pickerWidth ? .stretched(RecordedWidth.pickerWidth) : .content
+    default: self = .content
+    }
+  }
+
+  /// True inside of a stack, whose views share its length by their contents: one measured among recorded ones would get another share.
+  private static func isInStack(_ view: ViewIndex, _ document: BuilderDocument) -> Bool {
+    document.superviews(of: view).contains { document.views[$0].tag == "stackView" }
+  }
+
+  private static func label(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
+    guard let font = SystemFont(view, document), let text = shownTextOf(view, document) else { return .content }
+    let scale = TouchMetrics.scale(of: document.device)
+    let lines = document.attribute(view, "numberOfLines").flatMap { Int($0) } ?? 1
+    let width = font.width(of: text, scale: scale)
+    if lines == 1 { return isStretched(frame.width, width) ? .stretched(width) : .content }
+    let count = font.lines(of: text, width: frame.width, most: lines)
+    // Frames are compared on a screen of one pixel a point.
+    let height = font.height(ofLines: count, scale: 1)
+    guard (height - frame.height).magnitude.millionths <= 500_000 else { return .content }
+    return count > 1 || isStretched(frame.width, width) ? .wrapped : .content
+  }
+
+  private static func button(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
+    let tree = document.tree
+    let element = document.views[view].element
+    let configuration = tree.child(element, "buttonConfiguration")
+    let hasImage = (tree.children(element, "state") + [configuration].compactMap { $0 }).contains {
+      tree[$0]["image"] != nil || tree[$0]["backgroundImage"] != nil
+    }
+    guard !hasImage, let font = SystemFont(view, document), let title = shownTextOf(view, document), !title.isEmpty
+    else {
+      return .content
+    }
+    var width = font.width(of: title, scale: TouchMetrics.scale(of: document.device))
+    if configuration != nil { width = width + configurationPadding }
+    if let insets = tree.child(element, key: "contentEdgeInsets") {
+      for side in ["minX", "maxX"] { width = width + (tree[insets][side].flatMap { Length($0) } ?? .zero) }
+    }
+    return isStretched(frame.width, width) ? .stretched(width) : .content
+  }
+
+  private static func field(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
+    guard let font = SystemFont(view, document) else { return .content }
+    let text = shownTextOf(view, document) ?? document.attribute(view, "placeholder") ?? ""
+    let width = font.width(of: text, scale: TouchMetrics.scale(of: document.device)) + fieldPadding
+    return isStretched(frame.width, width) ? .measured : .content
+  }
+
+  /// True if a recorded width exceeds that of a content by more than the error of the measure.
+  private static func isStretched(_ recorded: Length, _ content: Length) -> Bool {
+    recorded.millionths > content.millionths + content.millionths / 16 + 2_000_000
+  }
+}
