@@ -21,6 +21,8 @@ struct JudgedViews {
     var isPopUp: Bool
     /// The view has a background, and hides what lies under it; nothing shines through it or a view around it.
     var isOpaque = false
+    /// The side of the text of a view that draws nothing else; nil for other views.
+    var textSide: DrawnText.Side?
     /// The view, or one around it, is drawn with an `alpha` below 1 at times.
     var mayShineThrough = false
   }
@@ -59,7 +61,11 @@ struct JudgedViews {
       own.mayShineThrough = own.mayShineThrough || layout.mayShineThrough(ViewID(index))
       let isOpaque = layout.mayHaveBackground(ViewID(index)) ? layout.isOpaque(ViewID(index)) : view.kind.isOpaque
       own.isOpaque = isOpaque && !own.mayShineThrough
+      own.textSide = layout.textSide(of: ViewID(index))
       facts.append(own)
+    }
+    for view in program.views where view.role == .view {
+      if let superview = view.superview { facts[superview.index].textSide = nil }
     }
     select(layout)
   }
@@ -138,6 +144,11 @@ struct JudgedViews {
   /// True for labels, and for buttons with a title.
   func showsTitle(_ view: ViewID) -> Bool {
     facts[view.index].kind == .label || facts[view.index].kind == .button && facts[view.index].hasText
+  }
+
+  /// The texts of those of `views` that draw nothing else.
+  func drawnTexts(_ views: [ViewID]) -> [DrawnText] {
+    views.compactMap { view in facts[view.index].textSide.map { DrawnText(view: view, side: $0) } }
   }
 
   /// True if a view is another one's subview, or inside one of its subviews.
@@ -221,6 +232,22 @@ extension CompiledLayout {
       if case .predicate(.doesNotOverlap, let view, .view(let other)) = assertion.claim { found.insert([view, other]) }
     }
     return found
+  }
+}
+
+extension CompiledLayout {
+  /// The side of the text of a label or button without background, image or rounded corners, in the system font of iOS.
+  /// Nil for other views, and if a condition sets one of these.
+  fileprivate func textSide(of view: ViewID) -> DrawnText.Side? {
+    let kind = program.views[view.index].kind
+    if kind != .label && kind != .button || isAppKit || drawsBesideText(view) { return nil }
+    switch (alignment(of: view), kind) {
+    case ("natural", .button), ("center", _): return .middle
+    case ("natural", _): return .natural
+    case ("left", .label): return .left
+    case ("right", .label): return .right
+    default: return nil
+    }
   }
 }
 

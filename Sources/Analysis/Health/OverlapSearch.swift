@@ -72,7 +72,10 @@ struct OverlapSearch {
     if judged.hasEnds(below) { return judged.parts(of: below, safeArea).map { claim(.scrollsOut($0)) } }
     if judged.isCover(above) { return [claim(.leavesInSight(below))] }
     let (mayBeInside, mayContain) = (judged.mayContain(above, in: below), judged.mayContain(below, in: above))
-    return [claim(.isNotMixedWith(below, mayBeInside: mayBeInside, mayContain: mayContain))]
+    var mixed = claim(.isNotMixedWith(below, mayBeInside: mayBeInside, mayContain: mayContain))
+    // What people touch reacts in all of its frame.
+    mixed.texts = judged.drawnTexts([above, below].filter { !judged.isInteractive($0) })
+    return [mixed]
   }
 
   /// Returns the claims about all pairs of views that were not asked, and ends the search; nil if it found all, or if there are too

@@ -12,6 +12,8 @@ struct SafeAreaClaims {
     var view: ViewID
     /// True if its content is in the middle.
     var isSymmetric: Bool
+    /// The text, if that is all that it draws.
+    var texts: [DrawnText]
     /// True in a scroll view.
     var isScrolled = false
     /// True unless content around it may scroll sideways.
@@ -29,7 +31,7 @@ struct SafeAreaClaims {
       guard judged.isEssential(view), !kind.scrolls, !layout.scrollsText(view) else { return nil }
       // Text that begins at an edge lies under what covers that; a title in the middle does not.
       let isSymmetric = kind != .textField && (kind != .label && kind != .textView || layout.isCentred(view))
-      var candidate = Candidate(view: view, isSymmetric: isSymmetric)
+      var candidate = Candidate(view: view, isSymmetric: isSymmetric, texts: judged.drawnTexts([view]))
       var around = judged.scrollView(around: view)
       while let own = around {
         candidate.isScrolled = true
@@ -46,7 +48,7 @@ struct SafeAreaClaims {
   }
 
   /// The claims about a root with a safe area: one for each edge that has an inset. A view with its content in the middle may reach
-  /// from one end of the safe area to the other, and further.
+  /// from one end of the safe area to the other, and further. Of a view that draws a text alone, the text has to be inside.
   func claims(_ safeArea: ExactInsets) -> [HealthClaim] {
     let edges: [Attribute] = [.left, .right, .top, .bottom]
     return edges.filter { safeArea[$0].sign > 0 }.flatMap { edge in
@@ -55,7 +57,8 @@ struct SafeAreaClaims {
         let opposite = candidate.isSymmetric ? safeArea[edge.opposite] : nil
         return HealthClaim(
           kind: .misplaced, view: candidate.view,
-          statement: .isInSafeArea(edge, inset: safeArea[edge], opposite: opposite, scrolling: scrolling))
+          statement: .isInSafeArea(edge, inset: safeArea[edge], opposite: opposite, scrolling: scrolling),
+          texts: candidate.texts)
       }
     }
   }

@@ -9,6 +9,8 @@ protocol AssertedLayout {
   func views(read terms: [Term]) -> [ViewID]
   /// The description of a view with what applies: its text, font and lines.
   func resolvedView(_ view: ViewID) -> ViewDescription
+  /// The direction inside of a view.
+  func direction(of view: ViewID) -> InterfaceDirection
   /// The length that a view needs to show all of its content; nil if it needs none.
   func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational?
   /// The height at which a view lacks less than a pixel of its content; nil if it needs none.

@@ -108,6 +108,8 @@ struct HealthClaim: Hashable, Sendable {
   var kind: HealthCheck
   var view: ViewID
   var statement: Statement
+  /// The texts that are all that their views draw, as far as the claim is about what is drawn.
+  var texts: [DrawnText] = []
   /// The view that has to be hidden; nil for none.
   var hidden: ViewID?
   /// The values of properties of which one has to be in force; none for all.

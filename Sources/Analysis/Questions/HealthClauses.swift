@@ -45,9 +45,10 @@ extension ClauseMaker {
     case .isInSafeArea(let edge, _, let opposite, let scrolling):
       // Between the ends of a range the insets are others than those of the claim.
       let insets = layout.safeArea
-      return [isInSafeArea(view, edge, insets[edge], opposite.map { _ in insets[edge.opposite] }, scrolling)]
+      let far = opposite.map { _ in insets[edge.opposite] }
+      return [isInSafeArea(view, edge, insets[edge], far, scrolling, claim.texts)]
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
-      return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain)
+      return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain, claim.texts)
     case .leavesInSight(let other): return [leavesInSight(view, other)]
     case .scrollsOut(let part): return scrollsOut(view, part)
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
@@ -67,13 +68,15 @@ extension ClauseMaker {
   }
 
   private mutating func isInSafeArea(
-    _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?, _ scrolling: HealthClaim.Scrolling
+    _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?, _ scrolling: HealthClaim.Scrolling,
+    _ texts: [DrawnText]
   ) -> AssertedClause {
     let terms = [Term(view, edge), Term(.root, edge)]
-    var rooms = [edge.isFirst ? distance(terms[1], terms[0]) : distance(terms[0], terms[1])]
-    rooms[0].add(-inset)
+    let (own, outer) = (drawnEdges(view, edge, texts), DrawnEdge(term: terms[1]))
+    var rooms = own.map { distance(edge.isFirst ? outer : $0, edge.isFirst ? $0 : outer, adding: -inset) }
     rooms += scrolling == .upAndDown ? Array(offScreen(view).prefix(2)) : offScreen(view)
-    if let opposite {
+    // The edges of a text tell more than that its middle is inside.
+    if let opposite, own.count == 1 {
       let other = edge.opposite
       let ends = [Term(view, other), Term(.root, other)]
       var beyond = edge.isFirst ? distance(ends[1], ends[0]) : distance(ends[0], ends[1])
@@ -84,7 +87,9 @@ extension ClauseMaker {
     rooms += lengths.map { scrolls($0) }
     return AssertedClause(
       meaning: .predicate {
-        "\($0.names[0]) is outside of the safe area by \($0.misses[0]) points at the \(edge.name), where the inset is \(inset)"
+        let miss = $0.misses.prefix(own.count).reduce($0.misses[0]) { min($0, $1) }
+        return
+          "\($0.names[0]) is outside of the safe area by \(miss) points at the \(edge.name), where the inset is \(inset)"
       },
       alternatives: rooms,
       shown: [], views: layout.views(read: terms) + lengths.flatMap { layout.views(read: $0) })
@@ -154,19 +159,36 @@ extension ClauseMaker {
   /// The clauses that two views are apart, that the first is inside the second, or perhaps the second inside the first. A
   /// containment needs four edges in order, so each clause has one edge of each.
   private mutating func areNotMixed(
-    _ view: ViewID, _ other: ViewID, mayBeInside: Bool, mayContain: Bool
+    _ view: ViewID, _ other: ViewID, mayBeInside: Bool, mayContain: Bool, _ texts: [DrawnText]
   ) -> [AssertedClause] {
-    let apart = areApart(view, other, tolerance: HealthClaim.smallOverlap)
+    let apart = areDrawnApart(view, other, texts)
     let inside = mayBeInside ? isInside(view, other).map { $0.alternatives } : [[]]
     let around = mayContain ? isInside(other, view).map { $0.alternatives } : [[]]
     return inside.flatMap { inside in
       around.map { around in
         AssertedClause(
-          meaning: .predicate { failed in
-            failed.sharedSize(tolerance: HealthClaim.smallOverlap).map { "they share \($0.spelled)" }
-          }, alternatives: apart.alternatives + inside + around, shown: [], views: apart.views)
+          meaning: apart.meaning, alternatives: apart.alternatives + inside + around, shown: [], views: apart.views)
       }
     }
+  }
+
+  /// The clause that two views, or their texts, overlap along one axis by no more than is no fault.
+  private mutating func areDrawnApart(_ view: ViewID, _ other: ViewID, _ texts: [DrawnText]) -> AssertedClause {
+    let small = HealthClaim.smallOverlap
+    let frames = areApart(view, other, tolerance: small)
+    let across = textsApart(view, other, .horizontal, texts, tolerance: small)
+    let down = textsApart(view, other, .vertical, texts, tolerance: small)
+    let lengths = LayoutAxis.allCases.map { axis in [view, other].compactMap { drawnLength($0, axis, texts) } }
+    return AssertedClause(
+      meaning: .predicate { failed in
+        guard let shared = failed.sharedSize(tolerance: small) else { return nil }
+        let misses = failed.misses.dropFirst(frames.alternatives.count).map { $0 + small }
+        let widths = misses.prefix(across.count) + lengths[0]
+        let heights = misses.dropFirst(across.count).prefix(down.count) + lengths[1]
+        let size = ExactSize(
+          width: widths.reduce(shared.width) { min($0, $1) }, height: heights.reduce(shared.height) { min($0, $1) })
+        return "they share \(size.spelled)"
+      }, alternatives: frames.alternatives + across + down, shown: [], views: frames.views)
   }
 
   /// The clause that a view leaves a part of another one in sight: along one edge, as much as an overlap that is no fault.

@@ -11,6 +11,8 @@ struct FinishedLayout: AssertedLayout {
 
   func resolvedView(_ view: ViewID) -> ViewDescription { layout.resolvedView(view) }
 
+  func direction(of view: ViewID) -> InterfaceDirection { layout.direction(of: view) }
+
   func contentLength(of view: ViewID, _ axis: LayoutAxis) -> Rational? { layout.contentLength(of: view, axis) }
 
   func leastHeight(of view: ViewID) -> Rational? { layout.leastHeight(of: view) }

@@ -61,6 +61,18 @@ extension CompiledLayout {
     if case .word("center") = said("textAlignment", of: view) { true } else { false }
   }
 
+  /// The alignment of a text at every size and in every state, `natural` if none is set; nil if conditions change it.
+  package func alignment(of view: ViewID) -> String? {
+    if !settings.knows(.ignored("textAlignment"), of: view) { return "natural" }
+    guard let word = said("textAlignment", of: view)?.word else { return nil }
+    return settings.always(.ignored("textAlignment"), of: view) { $0 == .word(word) } ? word : nil
+  }
+
+  /// True if a view may draw something besides its text, or its text in another font, perhaps under a condition.
+  package func drawsBesideText(_ view: ViewID) -> Bool {
+    ["backgroundColor", "cornerRadius", "image", "fontFamily"].contains { settings.knows(.ignored($0), of: view) }
+  }
+
   /// The value of a property at the design size; nil if the file sets none.
   private func said(_ name: String, of view: ViewID) -> SlotValue? {
     drawn(name, of: view, in: LayoutEnvironment(size: designSize ?? defaultDesignSize))

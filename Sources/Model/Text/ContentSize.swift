@@ -68,6 +68,18 @@ extension ViewDescription {
   /// The least width of a segment.
   private static let leastSegment: Rational = 32
 
+  /// The size of its content without padding, rounded up to the pixel of `scale`, and at least as high as a line. Nil for a
+  /// view without a text or a content size, or with a text that may take several lines.
+  package func lineSize(scale: Rational) -> ExactSize? {
+    guard lines == 1, !text.utf8.isEmpty, kind.showsText, let width = intrinsicLength(.horizontal, scale: scale),
+      let height = intrinsicLength(.vertical, scale: scale)
+    else { return nil }
+    let line = TextMeasure.lineHeight(fontSize: fontSize, scale: scale)
+    return ExactSize(
+      width: width - titlePadding(.horizontal, scale: scale),
+      height: max(height - titlePadding(.vertical, scale: scale), line))
+  }
+
   /// True if its text may take several lines.
   package var wrapsText: Bool { kind.showsText && lines != 1 && !text.utf8.isEmpty }
 

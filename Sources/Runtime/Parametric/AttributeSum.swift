@@ -65,6 +65,9 @@ extension ParametricLayout {
   /// The description of a view with what applies: its text, font and lines.
   package func resolvedView(_ view: ViewID) -> ViewDescription { system.views.resolved.views[view.index] }
 
+  /// The direction inside of a view.
+  package func direction(of view: ViewID) -> InterfaceDirection { system.views.resolved.directions[view.index] }
+
   /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none.
   package func leastHeight(of view: ViewID) -> Rational? { system.views.resolved.leastHeight(of: view) }
 

@@ -334,13 +334,15 @@ struct HealthOracle {
     if beyond.allSatisfy({ $0 < 1 }) { faults.insert(Fault(kind: .covered, view: above, other: below)) }
   }
 
+  /// The part of a view that may not be under another one: of a label what it draws, of what people touch all.
+  private func seen(_ view: ViewID) -> ExactRect {
+    isInteractive(view) ? frame(view) : layout.drawnFrame(of: view, compiled)
+  }
+
   /// Judges two views, of which one lies over the other if each ends more than a point behind where the other begins.
   private mutating func judge(_ below: ViewID, _ above: ViewID) {
     let (one, other) = (frame(below), frame(above))
-    let width = min(one.maxX, other.maxX) - max(one.x, other.x)
-    let height = min(one.maxY, other.maxY) - max(one.y, other.y)
-    if width.sign <= 0 || height.sign <= 0 { return }
-    if min(one.maxX - other.x, other.maxX - one.x, one.maxY - other.y, other.maxY - one.y) <= 1 { return }
+    if !one.overlaps(other) || !seen(below).overlaps(seen(above)) { return }
     if kind(below) == .image && kind(above) != .label { return }
     if !(isTitle(below) && isTitle(above)) {
       if one.holds(other) { return }
@@ -461,8 +463,11 @@ struct RandomScreen {
     let alpha = number(0...4) == 0 ? "80" : ""
     // Drawn only where it is used, so that the other choices stay those of the seed.
     let picture = "intrinsic = \(names.count % 2 == 0 ? "40x30" : "3x30"); "
+    let alignment = ["", "textAlignment = center; ", "textAlignment = right; ", ""][names.count % 4]
+    let background = names.count % 5 == 4 ? "backgroundColor = #00ff0080; " : ""
     let kind = [
-      "Label { text = \"\(words)\"; \(font)", "Button { text = \"\(words)\"; \(font)", "Image { \(picture)",
+      "Label { text = \"\(words)\"; \(alignment)\(background)\(font)", "Button { text = \"\(words)\"; \(font)",
+      "Image { \(picture)",
       "TextField { placeholder = \"\(words)\"; \(font)", "View { backgroundColor = #ffffff\(alpha); ",
     ][[0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4][number(0...10)]]
     let hasSize = !kind.hasPrefix("Image") && !kind.hasPrefix("View")

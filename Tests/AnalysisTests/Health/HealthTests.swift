@@ -27,6 +27,7 @@ import Testing
   @Test func pairsAreFoundWhereEdgesCoincideAtTheFirstSizes() {
     let body = """
       view note: Label {
+        backgroundColor = #ffffff80
         text = "Forgot your password?"; .left == superview.left + 10% * superview.width - 37
         .top == superview.top + 157; .height == 35
       }
@@ -37,6 +38,7 @@ import Testing
         .leading == superview.leading + 30; .top == superview.top + 2
         .width == 50% * superview.width; .height == 88
         view count: Label {
+          backgroundColor = #ffffff80
           text = "7"; .left == superview.left + 20% * superview.width - 34
           .top == superview.top + 40% * superview.height - 13; .height == 90% * superview.height
         }

@@ -57,7 +57,7 @@ import TestSupport
     // UIKit moves the content away from the bars above and below, and not from the camera beside it.
     #expect(
       scrolled(".edges == superview; .width == superview.width") == [
-        "L0603 'scroll.title' lies outside of the safe area at 874x402 (iPhone 17 Pro, landscape)"
+        "L0603 'scroll.title' lies beyond the left edge of the safe area at 874x402 (iPhone 17 Pro, landscape)"
       ])
     #expect(scrolled(".edges == superview inset (horizontal: 62); .width == superview.width - 124") == [])
     #expect(scrolled(".edges == superview; .width == 2000") == [])
@@ -98,7 +98,7 @@ import TestSupport
     #expect(said("\(title)textAlignment = center; \(edges)", sizes: lying) == [])
     #expect(
       said("\(title)\(edges)", sizes: lying) == [
-        "L0603 'title' lies outside of the safe area at 874x402 (iPhone 17 Pro, landscape)"
+        "L0603 'title' lies beyond the left edge of the safe area at 874x402 (iPhone 17 Pro, landscape)"
       ])
   }
 
@@ -133,19 +133,23 @@ import TestSupport
       let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(text)")
       let layout = try #require(compilation.layouts.first)
-      var examination = LayoutExamination(layout, CheckOptions(), lint: .all)
+      var options = CheckOptions()
+      options.checksBothDirections = true
+      var examination = LayoutExamination(layout, options, lint: .all)
       examination.run { _, _ in }
       let health = try #require(examination.health)
       var picture = Layout(layout.program)
       for (number, proof) in examination.proofs.enumerated() where proof.isSound {
         let pose = try #require(proof.range.pose)
         guard pose.isSingle else { continue }
-        picture.resize(to: pose.environment)
+        var environment = pose.environment
+        environment.direction = proof.variant.direction
+        picture.resize(to: environment)
         let said = Set(
           health.findings.filter { $0.proof == number && $0.claim.views.count == 1 && $0.claim.kind == .misplaced }.map(
             \.claim.view))
         let wanted = Set(
-          layout.program.views.indices.dropFirst().map { ViewID($0) }.filter { isOutside($0, picture, pose) })
+          layout.program.views.indices.dropFirst().map { ViewID($0) }.filter { isOutside($0, picture, pose, layout) })
         points += 1
         faults += wanted.count
         #expect(said == wanted, "seed \(seed), \(pose.spelled)\n\(text)")
@@ -166,15 +170,36 @@ import TestSupport
         let sign = edge == "leading" || edge == "top" ? "+" : "-"
         return ".\(edge) == \(other).\(edge) \(sign) \(Int.random(in: 0..<90, using: &random))"
       }
-      lines.append("view v\(number): \(kind); \(place(across)); \(place(down)) }")
+      lines.append("view v\(number): \(kind); \(place(across)); \(place(down))\(number == 3 ? "" : look(&random)) }")
     }
     return "layout Screen(300x300) {\n\(lines.joined(separator: "\n"))\n}\n"
   }
 
-  private func isOutside(_ view: ViewID, _ layout: Layout, _ pose: Pose) -> Bool {
-    guard layout.program.views[view.index].kind == .label, let insets = pose.safeArea else { return false }
-    let (frame, size) = (rootFrames(of: layout)[view.index], pose.lowest)
-    return frame.x < insets.left || frame.y < insets.top || frame.maxX > size.width - insets.right
-      || frame.maxY > size.height - insets.bottom
+  /// A size, an alignment and a background of a label, each at times.
+  private func look(_ random: inout SeededGenerator) -> String {
+    let sizes = [
+      "", ".width == 300", ".width == superview.width", ".size == 340x120", ".height == superview.height - 70",
+    ]
+    let words = [
+      "", "textAlignment = center", "textAlignment = right", "textAlignment = left", "textAlignment = justified",
+    ]
+    let colours = ["", "", "", "backgroundColor = #ffffff80"]
+    return [sizes, words, colours].map { "; " + ($0.randomElement(using: &random) ?? "") }.joined()
+  }
+
+  /// True if what a label draws is outside of the safe area; or its centred text with a background, at one end alone.
+  private func isOutside(_ view: ViewID, _ picture: Layout, _ pose: Pose, _ layout: CompiledLayout) -> Bool {
+    guard picture.program.views[view.index].kind == .label, let insets = pose.safeArea else { return false }
+    let (drawn, size) = (picture.drawnFrame(of: view, layout), pose.lowest)
+    let isCentred = layout.textAlignment(of: view, in: picture.environment) == "center"
+    return LayoutAxis.allCases.contains { axis in
+      let rooms = [drawn[axis].origin, (axis == .horizontal ? size.width : size.height) - drawn[axis].end]
+      let least = [insets.near(axis), insets.far(axis)]
+      let mayReachBeyond = isCentred && !picture.drawsText(view, axis, layout)
+      // Where nothing covers an edge, the edge of the screen is judged apart.
+      return [0, 1].contains { end in
+        least[end].sign > 0 && rooms[end] < least[end] && !(mayReachBeyond && rooms[1 - end] <= least[1 - end])
+      }
+    }
   }
 }

@@ -1,0 +1,95 @@
+internal import LayRuntime
+
+/// The text of a label or button that draws nothing else: neither a background nor an image nor subviews.
+struct DrawnText: Hashable, Sendable {
+  /// The side of its view at which the text is.
+  enum Side: Hashable, Sendable {
+    /// The side at which texts in the direction of the view begin.
+    case natural
+    case left, middle, right
+  }
+
+  var view: ViewID
+  var side: Side
+}
+
+/// An edge of what a view draws, in points from an attribute.
+struct DrawnEdge {
+  var term: Term
+  var offset: Rational = .zero
+}
+
+extension ClauseMaker {
+  /// The edge of a view's frame, and after it that of its text if this is one of `texts` and known to be on one line.
+  ///
+  /// The view draws nothing beyond either of them: a text that is larger than its frame is cut off.
+  func drawnEdges(_ view: ViewID, _ edge: Attribute, _ texts: [DrawnText]) -> [DrawnEdge] {
+    let text = texts.first { $0.view == view }
+    return [DrawnEdge(term: Term(view, edge))] + (text.flatMap { textEdge(of: $0, edge) }.map { [$0] } ?? [])
+  }
+
+  /// The length of a text along an axis; nil if it is not among `texts` or not known to be on one line.
+  func drawnLength(_ view: ViewID, _ axis: LayoutAxis, _ texts: [DrawnText]) -> Rational? {
+    texts.first { $0.view == view }.flatMap { lineSize(of: $0)?[axis] }
+  }
+
+  /// The alternatives that one of two views ends along an axis before the other begins, but for `tolerance`: those about
+  /// texts, without that of both frames.
+  mutating func textsApart(
+    _ view: ViewID, _ other: ViewID, _ axis: LayoutAxis, _ texts: [DrawnText], tolerance: Rational
+  ) -> [AttributeSum] {
+    let (near, far): (Attribute, Attribute) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    var rooms: [AttributeSum] = []
+    for (first, second) in [(view, other), (other, view)] {
+      let (ends, starts) = (drawnEdges(first, far, texts), drawnEdges(second, near, texts))
+      let pairs = ends.flatMap { end in starts.map { (end, $0) } }
+      rooms += pairs.dropFirst().map { distance($0, $1, adding: tolerance) }
+    }
+    return rooms
+  }
+
+  /// The distance from `first` to `second`, with a number of points added.
+  mutating func distance(_ first: DrawnEdge, _ second: DrawnEdge, adding added: Rational) -> AttributeSum {
+    var room = distance(first.term, second.term)
+    room.add(second.offset - first.offset + added)
+    return room
+  }
+
+  private func textEdge(of text: DrawnText, _ edge: Attribute) -> DrawnEdge? {
+    guard let length = lineSize(of: text)?[edge.axis], let anchor = anchor(of: text, edge.axis) else { return nil }
+    let share = edge.share(isMirrored: false) - anchor.share(isMirrored: false)
+    return DrawnEdge(term: Term(text.view, anchor), offset: share * length)
+  }
+
+  /// The size of a text; nil if its view has alignment insets, which UIKit does not apply to what it draws.
+  private func lineSize(of text: DrawnText) -> ExactSize? {
+    let view = layout.resolvedView(text.view)
+    return view.alignmentInsets == .zero ? view.lineSize(scale: layout.scale) : nil
+  }
+
+  /// The attribute of the view that a text has too; nil if the side of a natural alignment is not certain.
+  private func anchor(of text: DrawnText, _ axis: LayoutAxis) -> Attribute? {
+    if axis == .vertical { return .centerY }
+    switch text.side {
+    case .left: return .left
+    case .middle: return .centerX
+    case .right: return .right
+    case .natural:
+      let direction = layout.direction(of: text.view)
+      if direction != layout.direction(of: .root) { return nil }
+      if direction == .rightToLeft { return .right }
+      return layout.resolvedView(text.view).text.hasRightToLeftLetters ? nil : .left
+    }
+  }
+}
+
+extension String {
+  /// True if it has letters that are written from right to left, such as Hebrew and Arabic ones.
+  fileprivate var hasRightToLeftLetters: Bool {
+    let blocks: [ClosedRange<UInt32>] = [
+      0x590...0x8FF, 0x200F...0x200F, 0x202B...0x202E, 0x2067...0x2068, 0xFB1D...0xFDFF, 0xFE70...0xFEFF,
+      0x10800...0x10FFF, 0x1E800...0x1EFFF,
+    ]
+    return unicodeScalars.contains { scalar in blocks.contains { $0.contains(scalar.value) } }
+  }
+}

@@ -1,0 +1,62 @@
+import LayCompiler
+import LayRuntime
+import TestSupport
+
+@testable import LayAnalysis
+
+extension Layout {
+  /// The part of a view's frame, relative to the root, that it draws, by frames and the measure of texts alone: of a label or
+  /// button on one line without a background the text, if that is smaller.
+  func drawnFrame(of view: ViewID, _ compiled: CompiledLayout) -> ExactRect {
+    let frame = rootFrames(of: self)[view.index]
+    if !drawsText(view, .vertical, compiled) { return frame }
+    let description = self.description(of: view)
+    let size = ViewKind.label.contentSize(
+      of: description.text, fontSize: fontSize(of: view), weight: description.fontWeight, scale: environment.scale)
+    var drawn = frame
+    if size.height < frame.height {
+      (drawn.y, drawn.height) = (frame.y + (frame.height - size.height) / 2, size.height)
+    }
+    guard size.width < frame.width, let share = share(of: view, description, compiled) else { return drawn }
+    (drawn.x, drawn.width) = (frame.x + share * (frame.width - size.width), size.width)
+    return drawn
+  }
+
+  /// True if it is known where along an axis a view draws its text, and nothing else.
+  func drawsText(_ view: ViewID, _ axis: LayoutAxis, _ compiled: CompiledLayout) -> Bool {
+    let description = self.description(of: view)
+    let isTitle = description.kind == .label || description.kind == .button
+    guard isTitle, description.lines == 1, !description.text.isEmpty,
+      compiled.backgroundColor(of: view, in: environment) == nil,
+      compiled.textAlignment(of: view, in: environment) != "justified"
+    else { return false }
+    return axis == .vertical || share(of: view, description, compiled) != nil
+  }
+
+  /// The share of the free width that is left of a text; nil if it is not certain.
+  private func share(of view: ViewID, _ description: ViewDescription, _ compiled: CompiledLayout) -> Rational? {
+    if description.kind == .button { return Rational(1, 2) }
+    switch compiled.textAlignment(of: view, in: environment) {
+    case "left": return 0
+    case "center": return Rational(1, 2)
+    case "right": return 1
+    case "natural" where environment.direction == .rightToLeft: return 1
+    case "natural": return description.text.unicodeScalars.contains { $0.properties.isOfArabic } ? nil : 0
+    default: return nil
+    }
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// True for the letters from right to left in the tests, which are Arabic.
+  fileprivate var isOfArabic: Bool { name?.hasPrefix("ARABIC LETTER") ?? false }
+}
+
+extension ExactRect {
+  /// True if each of two rectangles ends more than a point behind where the other begins.
+  func overlaps(_ other: ExactRect) -> Bool {
+    let common = (min(maxX, other.maxX) - max(x, other.x), min(maxY, other.maxY) - max(y, other.y))
+    if common.0.sign <= 0 || common.1.sign <= 0 { return false }
+    return min(maxX - other.x, other.maxX - x, maxY - other.y, other.maxY - y) > 1
+  }
+}

@@ -1,0 +1,190 @@
+import LayDiagnostics
+import LayRuntime
+import Testing
+import TestSupport
+
+@testable import LayAnalysis
+
+/// Labels whose text takes a part of their frame alone.
+@Suite struct DrawnTextTests {
+  private func said(_ body: String, sizes: String = "320x200 ... 1024x800", bothDirections: Bool = false) -> [String] {
+    var options = CheckOptions()
+    options.checksBothDirections = bothDirections
+    return checked("layout Screen(320x400) {\nsizes \(sizes)\n\(body)\n}\n", options: options).diagnostics.filter {
+      $0.code.id.hasPrefix("L06") || $0.severity == .error
+    }.map { "\($0.code.id) \($0.message)" }
+  }
+
+  // MARK: - The safe area
+
+  private let lying = "\"iPhone 17 Pro landscape\""
+
+  private func title(_ look: String, _ edges: String = ".edges(leading, trailing) == superview") -> String {
+    "view title: Label { text = \"Inbox\"; \(look); \(edges); .top == safeArea.top }"
+  }
+
+  @Test func aCentredTitleOverTheCameraIsHealthy() {
+    #expect(said(title("textAlignment = center"), sizes: lying) == [])
+    // At one end alone too.
+    let edges = ".leading == superview.leading; .trailing == safeArea.trailing - 8"
+    #expect(said(title("textAlignment = center", edges), sizes: lying) == [])
+    #expect(said("view go: Button { text = \"Go\"; \(edges); .top == safeArea.top }", sizes: lying) == [])
+  }
+
+  @Test func aTextThatBeginsUnderTheCameraIsReported() {
+    func found(_ place: String) -> [String] {
+      ["L0603 'title' lies \(place) the safe area at 874x402 (iPhone 17 Pro, landscape)"]
+    }
+    #expect(said(title(""), sizes: lying) == found("beyond the left edge of"))
+    #expect(said(title("textAlignment = left"), sizes: lying) == found("beyond the left edge of"))
+    #expect(said(title("textAlignment = right"), sizes: lying) == found("beyond the right edge of"))
+    #expect(said(title("textAlignment = justified"), sizes: lying) == found("outside of"))
+    // At the other end there is nothing of it.
+    #expect(said(title("", ".leading == safeArea.leading; .trailing == superview.trailing"), sizes: lying) == [])
+    #expect(
+      said(
+        title("textAlignment = right", ".leading == superview.leading; .trailing == safeArea.trailing"), sizes: lying)
+        == [])
+  }
+
+  @Test func aTextIsOutsideByWhatItLacks() {
+    let view = title("textAlignment = center", ".leading == superview.leading; .width == 162")
+    let found = checked("layout Screen(320x400) {\nsizes \(lying)\n\(view)\n}\n").diagnostics
+    // The text is 42 1/3 wide, so it begins 59 5/6 points from the edge.
+    #expect(
+      found.map { $0.caretLabel } == [
+        "at 874x402 it is outside of the safe area by 13/6 points at the left, where the inset is 62"
+      ])
+    #expect(said(title("textAlignment = center", ".leading == superview.leading; .width == 167"), sizes: lying) == [])
+  }
+
+  @Test func aTextThatIsAsWideAsTheScreenIsReported() {
+    let long = String(repeating: "A long title ", count: 9)
+    let view = "view title: Label { text = \"\(long)\"; textAlignment = center; .edges(leading, trailing) == superview;"
+    #expect(said("\(view) .top == safeArea.top }", sizes: lying).count == 1)
+  }
+
+  @Test func aBackgroundIsSeenAsAWhole() {
+    let edges = ".leading == superview.leading; .trailing == safeArea.trailing - 8"
+    #expect(said(title("textAlignment = center", edges), sizes: lying) == [])
+    #expect(said(title("textAlignment = center; backgroundColor = #ffffff", edges), sizes: lying).count == 1)
+    #expect(said(title("textAlignment = center; lines = 0", edges), sizes: lying).count == 1)
+    #expect(said(title("textAlignment = center; cornerRadius = 4", edges), sizes: lying).count == 1)
+    #expect(said(title("textAlignment = center; fontFamily = \"Futura\"", edges), sizes: lying).count == 1)
+    #expect(said(title("textAlignment = center; alignmentInsets = (left: 2)", edges), sizes: lying).count == 1)
+    #expect(said(title("textAlignment = center; view dot { .edges == superview }", edges), sizes: lying).count == 1)
+    let turned = "\nwhen width > 800 { title.backgroundColor = #ffffff }"
+    #expect(said(title("textAlignment = center", edges) + turned, sizes: lying).count == 1)
+  }
+
+  @Test func anAlignmentUnderAConditionIsNotTrusted() {
+    let edges = ".leading == superview.leading; .trailing == safeArea.trailing - 8"
+    let turned = "\nwhen width > 800 { title.textAlignment = left }"
+    #expect(said(title("textAlignment = center", edges) + turned, sizes: lying).count == 1)
+  }
+
+  @Test func leadingIsTheRightFromRightToLeft() {
+    let (ends, starts) = (
+      ".left == safeArea.left; .right == superview.right", ".left == superview.left; .right == safeArea.right"
+    )
+    #expect(said(title("", ends), sizes: lying) == [])
+    #expect(said(title("direction = rtl", ends), sizes: lying).count == 1)
+    #expect(said("direction = rtl\n" + title("", starts), sizes: lying) == [])
+    #expect(said("direction = rtl\n" + title("", ends), sizes: lying).count == 1)
+    // UIKit may begin an Arabic text at either side.
+    let arabic = title("", ends).replacing("Inbox", with: "بريد")
+    #expect(said(arabic, sizes: lying).count == 1)
+    #expect(said(arabic.replacing("\";", with: "\"; textAlignment = left;"), sizes: lying) == [])
+    #expect(
+      said(
+        title("", ".leading == safeArea.leading; .trailing == superview.trailing"), sizes: lying, bothDirections: true)
+        == [])
+  }
+
+  @Test func aTallLabelHasItsLineInTheMiddle() {
+    let tall = ".top == superview.top; .bottom == superview.bottom; .leading == safeArea.leading"
+    let standing = "\"iPhone 17 Pro portrait\""
+    #expect(said("view title: Label { text = \"Inbox\"; \(tall) }", sizes: standing) == [])
+    let bar = ".top == superview.top; .height == 62; .leading == safeArea.leading"
+    #expect(said("view title: Label { text = \"Inbox\"; \(bar) }", sizes: standing).count == 1)
+    #expect(said("view title: Label { text = \"Inbox\"; lines = 2; \(tall) }", sizes: standing).count == 1)
+  }
+
+  // MARK: - Overlaps
+
+  private func headers(_ first: String, _ second: String, _ look: String = "textAlignment = center") -> String {
+    """
+    view a: Label { text = "\(first)"; \(look); .leading == superview.leading + 8; .top == superview.top + 20 }
+    view b: Label { text = "\(second)"; \(look); .trailing == superview.trailing - 8; .top == a.top }
+    a.width == 50% * superview.width - 6; b.width == a.width
+    """
+  }
+
+  @Test func boxesOfHeadersMayOverlap() {
+    #expect(said(headers("Sent", "Drafts")) == [])
+    let found = said(headers("Sent to all the people", "Drafts of all the people"))
+    #expect(found.first { $0.hasPrefix("L0604") } != nil, "\(found)")
+  }
+
+  @Test func textsThatMeetAreReported() {
+    let one = "view a: Label { text = \"One\"; .edges(top, leading) == superview; .width == 200 }\n"
+    // The first text is 32 wide.
+    func second(_ left: Int, _ look: String = "", kind: String = "Label") -> String {
+      "view b: \(kind) { text = \"Two\"; \(look); .top == superview.top; .left == superview.left + \(left) }"
+    }
+    #expect(said(one + second(31)) == [])
+    #expect(said(one + second(30)) == ["L0604 'b' lies over 'a' at every size"])
+    #expect(said(one + second(40, "lines = 0")) == [])
+    #expect(said(one.replacing("text", with: "lines = 0; text") + second(40)).count == 1)
+    #expect(said(one + second(40, "backgroundColor = #ffffff80")) == [])
+    #expect(said(one.replacing("text", with: "backgroundColor = #ffffff; text") + second(40)).count == 1)
+    let found = checked("layout Screen(320x400) {\nsizes 320x200\n\(one)\(second(12))\n}\n").diagnostics
+    #expect(found.map { $0.caretLabel } == ["at 320x200 they share 20x21"])
+  }
+
+  @Test func aControlIsTouchedInAllOfItsFrame() {
+    let go = "view go: Button { text = \"Go\"; .edges(top, leading) == superview; .size == 200x44 }\n"
+    let name = "view name: Label { text = \"Name\"; .top == superview.top; .left == superview.left + 140 }"
+    #expect(said(go + name) == ["L0604 'name' lies over 'go' at every size"])
+    // The empty end of a label takes no touches.
+    let long = "view name: Label { text = \"Name\"; .edges(top, leading) == superview; .width == 200 }\n"
+    let end = "view go: Button { text = \"Go\"; .top == superview.top; .left == superview.left + 140; .size == 44x44 }"
+    #expect(said(long + end) == [])
+    #expect(said(long.replacing("text", with: "isInteractive = true; text") + end).count > 0)
+  }
+
+  @Test func linesInTheMiddleOfTallLabelsAreApart() {
+    func tall(_ height: Int) -> String {
+      """
+      view a: Label { text = "One"; .edges(top, leading) == superview; .height == 60 }
+      view b: Label { text = "Two"; .leading == superview.leading; .top == superview.top + \(height); .height == 60 }
+      """
+    }
+    // The lines are 21 high.
+    #expect(said(tall(30)) == [])
+    #expect(said(tall(20)) == [])
+    #expect(said(tall(19)) == ["L0604 'b' lies over 'a' at every size"])
+  }
+
+  @Test func aContentSizeOfTheFileIsThatOfTheText() {
+    let two = "view b: Label { text = \"Two\"; .top == superview.top; .left == superview.left + 60 }\n"
+    func one(_ look: String) -> String {
+      "view a: Label { text = \"One\"; \(look); .edges(top, leading) == superview; .width == 200 }\n"
+    }
+    #expect(said(one("intrinsic = 61x20") + two) == [])
+    #expect(said(one("intrinsic = 62x20") + two) == ["L0604 'b' lies over 'a' at every size"])
+    #expect(said(one("intrinsic = none; .height == 20") + two) == ["L0604 'b' lies over 'a' at every size"])
+  }
+
+  @Test func otherTextsAreMeasuredWhereTheyApply() {
+    let one = "view a: Label { text = \"One\"; .edges(top, leading) == superview; .width == 200 }\n"
+    let two = "view b: Label { text = \"Two\"; .top == superview.top; .left == superview.left + 60 }\n"
+    #expect(said(one + two) == [])
+    #expect(
+      said(one + two + "when width > 500 { a.text = \"Another one\" }") == [
+        "L0604 'b' lies over 'a' for every width above 500"
+      ])
+    #expect(
+      said(one + two + "when width > 500 { a.lines = 2 }") == ["L0604 'b' lies over 'a' for every width above 500"])
+  }
+}
