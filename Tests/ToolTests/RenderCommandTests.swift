@@ -156,6 +156,27 @@ import Testing
       tool("s.lay", "--sizes", "1x1...2x2", files: ["s.lay": split]).errors.contains("'--sizes' belongs to '--map'"))
   }
 
+  @Test func theMapIsWrittenIntoAFile() {
+    let split = ["s.lay": "layout S(100x100) { sizes 100x100 ... 200x200; view a { .edges == superview } }\n"]
+    let map = written("s.lay", "--map", "-o", "maps/s.svg", files: split)
+    #expect(map.run.status == 0 && map.run.output == "" && map.run.errors == "wrote 'maps/s.svg'\n")
+    #expect(map.files["maps/s.svg"] == tool("s.lay", "--map", files: split).output)
+    #expect(written("s.lay", "--map", "-o", "s.lay", files: split).files["s.lay"] == split["s.lay"])
+    // Without an ending that names a format, and for the standard output.
+    #expect(written("s.lay", "--map", "-o", "map", files: split).files["map"]?.hasPrefix("<svg") == true)
+    #expect(tool("s.lay", "--map", "-o", "-", files: split).output.hasPrefix("<svg"))
+  }
+
+  @Test(arguments: ["png", "pdf"])
+  func theMapHasNoPixels(format: String) {
+    let split = ["s.lay": "layout S(100x100) { sizes 100x100 ... 200x200; view a { .edges == superview } }\n"]
+    let named = written("s.lay", "--map", "-o", "a.b/s.\(format)", files: split)
+    #expect(named.run.status == 2 && named.run.output == "" && named.files.keys.sorted() == ["card.lay", "s.lay"])
+    #expect(named.run.errors.contains("it is not written as \(format)"), "\(named.run.errors)")
+    #expect(named.run.errors.contains("'-o a.b/s.svg'"), "\(named.run.errors)")
+    #expect(tool("s.lay", "--map", "--format", format, files: split).errors.contains("'-o map.svg'"))
+  }
+
   @Test func picturesAreNotWrittenToATerminal() {
     let run = tool("card.lay", "--format", "png", isTerminal: true)
     #expect(run.status == 2 && run.output == "" && run.errors.contains("is not written to a terminal"))

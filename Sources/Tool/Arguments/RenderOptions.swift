@@ -19,7 +19,7 @@ extension Option {
     name: .before, value: Value(placeholder: "REF|FILE", example: "main"),
     summary: "beside the file at a revision of git, or beside another file, with the views that moved marked")
   static let mapPicture = Option(
-    name: .map, summary: "the map of sizes instead of views, as `layc map --format svg` draws it")
+    name: .map, summary: "the map of sizes instead of views, as `layc map --format svg` draws it; always SVG")
   static let states = Option(
     name: .state, value: Value(placeholder: "NAME", example: LayoutOption.state.example), repeats: true,
     summary: "a state of the layout, `base` for none; the default is the base")

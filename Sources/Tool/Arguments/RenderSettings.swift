@@ -71,6 +71,14 @@ extension Settings {
     return format.flatMap { Settings.pictureFormats.contains($0) ? $0 : nil }
   }
 
+  /// The name of the output with the ending of SVG.
+  private var svgName: String {
+    guard let output, output != "-" else { return "map.svg" }
+    let slash = output.lastIndex(of: "/") ?? output.startIndex
+    let dot = output[slash...].lastIndex(of: ".") ?? output.endIndex
+    return output[..<dot] + ".svg"
+  }
+
   /// The formats of `layc render`.
   static let pictureFormats: [Format] = [.svg, .png, .pdf, .html]
 
@@ -92,6 +100,11 @@ extension Settings {
       throw UsageError(
         "'--format html' and '--\(other.rawValue)' exclude each other",
         help: "a page shows one version of one layout, with its map", command: invocation.command.name)
+    }
+    if render.isMap && format != .svg {
+      throw UsageError(
+        "a map has no pixels: it is not written as \(format.rawValue)",
+        help: "name an SVG file, '-o \(svgName)'", command: invocation.command.name)
     }
     if !render.isMap && format != .html && invocation.has(.sizes) {
       strayOption =

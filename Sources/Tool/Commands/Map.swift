@@ -19,17 +19,17 @@ func mapCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitSt
     progress.step("checking \(name): \(step.words)")
   }
   progress.clear()
-  write(maps, subject)
-  return subject.status
+  return write(maps, subject, source: path) ? subject.status : .failure
 }
 
-private func write(_ maps: [SizeMap], _ subject: Subject) {
+/// Writes maps; false after a report that a file could not be written.
+private func write(_ maps: [SizeMap], _ subject: Subject, source: String) -> Bool {
   let (session, output) = (subject.session, subject.session.machine.output)
   switch session.settings.format {
   case .json:
     let objects = maps.map { mapJSON($0, of: subject.file, in: subject.sources) }
     output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
-  case .svg: output.write(mapSVG(maps, in: subject.sources))
+  case .svg: return session.write(Array(mapSVG(maps, in: subject.sources).utf8), picture: source)
   default:
     let text = MapText(session.style, session.settings.signs, width: snippetWidth(of: output))
     for (index, map) in maps.enumerated() {
@@ -37,4 +37,5 @@ private func write(_ maps: [SizeMap], _ subject: Subject) {
       output.write(text.text(map, of: subject.file, in: subject.sources))
     }
   }
+  return true
 }
