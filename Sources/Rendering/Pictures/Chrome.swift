@@ -1,3 +1,4 @@
+internal import LayDevices
 internal import LayDrawing
 internal import LayRuntime
 
@@ -7,10 +8,13 @@ struct Chrome {
   let width: Double
   let height: Double
   private let boxes: [Box]
+  /// True for the screen of an iPad.
+  private let isPad: Bool
 
   init(_ screen: Screen) {
     self.screen = screen
     boxes = screen.tree.pose == nil ? [] : screen.tree.screenBoxes()
+    isPad = screen.tree.pose.flatMap { Device.showing($0) }?.family == .iPad
     (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
   }
 
@@ -21,7 +25,8 @@ struct Chrome {
   /// The radius of the corners of the screen: round where the safe area says that the screen is.
   var radius: Double {
     let isRound = screen.tree.pose != nil && (insets.bottom > 0 || insets.top > 24)
-    return isRound ? min(44, min(width, height) / 8) : 0
+    if !isRound { return 0 }
+    return isPad ? 18 : min(44, min(width, height) / 8)
   }
 
   /// Paints the ground below the views.
@@ -58,17 +63,25 @@ struct Chrome {
 
   private func bars(_ painter: inout Painter) {
     guard screen.tree.pose != nil else { return }
-    if insets.top >= 20, width < 1000, insets.left == 0 { statusBar(&painter) }
+    if insets.top >= 20, isPad || width < 1000, insets.left == 0 { statusBar(&painter) }
     if insets.bottom > 0, screen.tree.keyboardHeight.isZero { homeBar(&painter) }
   }
 
   private func statusBar(_ painter: inout Painter) {
     let isTall = insets.top > 30
     let (size, y) = isTall ? (16.0, insets.top * 0.5 + 6) : (12.0, 15.0)
-    let (left, ink) = (isTall ? width * 0.13 : width / 2, ink(width * 0.9, y))
-    painter.text("9:41", x: left, y: y, .middle, size: size, weight: 600, self.ink(left, y))
-    // Strength of the signal and the battery.
-    let right = width - (isTall ? width * 0.07 : 6)
+    let left = isPad ? Chrome.padMargin : isTall ? width * 0.13 : width / 2
+    painter.text(
+      "9:41", x: left, y: y, isPad ? .start : .middle, size: size, weight: 600, ink(isPad ? left + size : left, y))
+    signs(right: width - (isPad ? Chrome.padMargin : isTall ? width * 0.07 : 6), y, size, &painter)
+  }
+
+  /// The distance of the time and the battery of an iPad from the edges.
+  private static let padMargin = 20.0
+
+  /// Paints the strength of the signal and the battery.
+  private func signs(right: Double, _ y: Double, _ size: Double, _ painter: inout Painter) {
+    let ink = ink(width * 0.9, y)
     let (w, h) = (size * 1.5, size * 0.7)
     let battery = Box(minX: right - w, minY: y - h, maxX: right, maxY: y)
     painter.stroke(battery.rounded(h * 0.3), ink.faded(0.5), width: 1)
@@ -144,6 +157,14 @@ struct Chrome {
     }
     let left = 3 + (row == 0 ? 0 : row == 1 ? 0.5 : 1.5) * pitch + Double(key) * pitch
     return Box(minX: left + 3, minY: y, maxX: left + pitch - 3, maxY: y + tall)
+  }
+}
+
+extension Device {
+  /// The device of a pose in words: `iPad, portrait`; nil if there is none.
+  fileprivate static func showing(_ pose: String) -> Device? {
+    guard let comma = pose.firstIndex(of: ",") else { return nil }
+    return named(String(pose[..<comma]))
   }
 }
 

@@ -168,4 +168,41 @@ import Testing
     guard case .shape(let outline, _, _) = key.item else { return }
     #expect(outline == .rectangle(x: 0, y: 264, width: 320, height: 216))
   }
+
+  // MARK: Devices
+
+  /// The frame of a screen, with the outline and the texts over it.
+  private func chrome(_ pose: String, _ size: (Int, Int), _ insets: ExactInsets) throws -> (
+    outline: Outline, [TextLine]
+  ) {
+    var shown = screen("layout L(100x100) {}\n", at: size, layers: []) { $0.safeArea = insets }
+    shown.tree.pose = pose
+    let (chrome, items) = (Chrome(shown), try Wall.picture(of: [shown], .mockup, []).items)
+    let edge = Box(minX: 0, minY: 0, maxX: chrome.width, maxY: chrome.height).rounded(chrome.radius)
+    return (edge, lines(placed(items)).filter { $0.text == "9:41" })
+  }
+
+  @Test(arguments: [(820, 1180, "portrait"), (1180, 820, "landscape")])
+  func iPadsHaveSmallCornersAndTheTimeAtTheLeft(width: Int, height: Int, pose: String) throws {
+    let insets = ExactInsets(top: 24, left: 0, bottom: 20, right: 0)
+    let (outline, times) = try chrome("iPad Air 11-inch, \(pose)", (width, height), insets)
+    #expect(outline == .rounded(x: 0, y: 0, width: Double(width), height: Double(height), radius: 18))
+    #expect(times.map(\.x) == [20] && times.map(\.anchor) == [.start])
+  }
+
+  @Test func screensWithAHomeButtonHaveCorners() throws {
+    let insets = ExactInsets(top: 20, left: 0, bottom: 0, right: 0)
+    for (pose, width, height) in [("iPad (9th generation), landscape", 1080, 810), ("iPhone SE, portrait", 375, 667)] {
+      let (outline, times) = try chrome(pose, (width, height), insets)
+      #expect(outline == .rounded(x: 0, y: 0, width: Double(width), height: Double(height), radius: 0), "\(pose)")
+      #expect(times.count == 1, "\(pose)")
+    }
+  }
+
+  @Test func phonesHaveRoundCorners() throws {
+    let insets = ExactInsets(top: 62, left: 0, bottom: 34, right: 0)
+    let (outline, times) = try chrome("iPhone 17, portrait", (402, 874), insets)
+    #expect(outline == .rounded(x: 0, y: 0, width: 402, height: 874, radius: 44))
+    #expect(times.map(\.anchor) == [.middle])
+  }
 }
