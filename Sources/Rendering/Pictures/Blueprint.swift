@@ -154,7 +154,7 @@ struct Blueprint {
   }
 
   private func ghosts(_ painter: inout Painter) {
-    for ghost in screen.ghosts {
+    for ghost in screen.ghosts where !ghost.isUnlimited {
       let colour = ghost.isLeast ? Ink.blue : Ink.orange
       painter.begin(PictureGroup(title: ghost.words))
       for box in ghost.boxes {

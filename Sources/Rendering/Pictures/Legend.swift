@@ -41,7 +41,7 @@ struct Legend {
       entries.append(Entry(sign: .hatching, words: "outside of the safe area"))
     }
     for (isLeast, words) in [(true, "ambiguous: least"), (false, "ambiguous: greatest")]
-    where screens.contains(where: { $0.ghosts.contains { $0.isLeast == isLeast } }) {
+    where screens.contains(where: { $0.ghosts.contains { $0.isLeast == isLeast && !$0.isUnlimited } }) {
       entries.append(Entry(sign: .ghost(isLeast ? Ink.blue : Ink.orange), words: words))
     }
     if compares {

@@ -55,7 +55,12 @@ struct Tile {
       let drawn = blueprint.items()
       (area, items) = (blueprint.area, drawn.items)
       notes += drawn.notes.map { Remark(words: $0, colour: Ink.pale) }
-      notes += screen.ghosts.map { Remark(words: "as well: \($0.words)", colour: $0.isLeast ? Ink.blue : Ink.orange) }
+      notes += screen.ghosts.map { ghost in
+        Remark(
+          words: ghost.isUnlimited ? ghost.words : "as well: \(ghost.words)",
+          colour: ghost.isLeast ? Ink.blue : Ink.orange
+        )
+      }
     }
     items += marks
     if notes.count > Tile.mostNotes {

@@ -3,12 +3,15 @@ internal import LayRuntime
 
 /// One of two layouts that satisfy all constraints equally well where a frame is ambiguous.
 struct Ghost {
-  /// The words for the number and its value: `badge.x = 8`.
+  /// The words for the number and its value: `badge.x = 8`, or `badge.x has no lower limit`.
   var words: String
   /// True for the witness of the least value.
   var isLeast: Bool
-  /// The boxes of the views that lie elsewhere than in the picture.
+  /// The boxes of the views that lie elsewhere than in the picture; empty for a number without a limit, of which no layout is the last.
   var boxes: [Box]
+
+  /// True if the number has no limit on this side.
+  var isUnlimited: Bool { boxes.isEmpty }
 }
 
 /// Lays out both ends of ambiguous numbers.
@@ -18,8 +21,6 @@ struct WitnessReader {
   private let tree: FrameTree
   /// The most ambiguous numbers of which witnesses are laid out.
   static let most = 4
-  /// The distance to the witness of a number without a limit.
-  private static let far: Rational = 40
 
   init(_ layout: Layout, _ compiled: CompiledLayout, _ tree: FrameTree) {
     (self.layout, self.compiled, self.tree) = (layout, compiled, tree)
@@ -31,15 +32,22 @@ struct WitnessReader {
     var found: [Ghost] = []
     let independent = layout.report.ambiguities.filter { $0.cause == nil }
     for ambiguity in independent.prefix(WitnessReader.most) where layout.program.steps.isEmpty {
-      let ends = [
-        (ambiguity.lowest ?? ambiguity.chosen - WitnessReader.far, true),
-        (ambiguity.highest ?? ambiguity.chosen + WitnessReader.far, false),
-      ]
-      for (value, isLeast) in ends where value != ambiguity.chosen {
-        if let ghost = ghost(of: ambiguity, value, isLeast) { found.append(ghost) }
+      for (value, isLeast) in [(ambiguity.lowest, true), (ambiguity.highest, false)] where value != ambiguity.chosen {
+        if let ghost = value.map({ ghost(of: ambiguity, $0, isLeast) }) ?? unlimited(ambiguity, isLeast) {
+          found.append(ghost)
+        }
       }
     }
     return found
+  }
+
+  private func name(of ambiguity: Ambiguity) -> String {
+    "\(visible(layout.program.views[ambiguity.view.index].name)).\(ambiguity.part.word)"
+  }
+
+  private func unlimited(_ ambiguity: Ambiguity, _ isLeast: Bool) -> Ghost {
+    Ghost(
+      words: "\(name(of: ambiguity)) has no \(isLeast ? "lower" : "upper") limit", isLeast: isLeast, boxes: [])
   }
 
   private func ghost(of ambiguity: Ambiguity, _ value: Rational, _ isLeast: Bool) -> Ghost? {
@@ -58,8 +66,7 @@ struct WitnessReader {
     guard report.conflicts.isEmpty, witness.untransformedFrame(of: view)[ambiguity.part] == value else { return nil }
     let moved = moved(witness)
     if moved.isEmpty { return nil }
-    let name = visible(description.name)
-    return Ghost(words: "\(name).\(ambiguity.part.word) = \(n(value.double))", isLeast: isLeast, boxes: moved)
+    return Ghost(words: "\(name(of: ambiguity)) = \(n(value.double))", isLeast: isLeast, boxes: moved)
   }
 
   private func moved(_ witness: Layout) -> [Box] {

@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  @Test func aNumberWithoutALimitHasNoWitnessThere() throws {
+    let shown = screen(
+      """
+      layout L(300x100) {
+        view a { .left == superview.left + 10; .top == superview.top; .height == 20 }
+        view b { .left >= superview.left + 30; .width == 20; .top == a.bottom; .height == 20 }
+        view c { .width == 20; .top == b.bottom; .height == 20 }
+      }
+      """, at: (300, 100))
+    #expect(
+      shown.ghosts.map(\.words) == [
+        "a.width has no upper limit", "b.x has no upper limit", "c.x has no lower limit", "c.x has no upper limit",
+      ])
+    #expect(shown.ghosts.allSatisfy(\.isUnlimited))
+    let drawn = texts(try Wall.picture(of: [shown], .blueprint, PictureStyle.blueprint.layers).items)
+    #expect(drawn.contains("a.width has no upper limit") && !drawn.contains { $0.hasPrefix("ambiguous: ") }, "\(drawn)")
+  }
+
   @Test func aDeterminedLayoutHasNoWitnesses() {
     #expect(screen("layout L(9x9) { view a { .edges == superview } }\n", at: (9, 9)).ghosts.isEmpty)
   }
