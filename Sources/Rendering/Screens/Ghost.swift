@@ -69,17 +69,13 @@ struct WitnessReader {
     return Ghost(words: "\(name(of: ambiguity)) = \(n(value.double))", isLeast: isLeast, boxes: moved)
   }
 
+  /// The boxes that lie elsewhere in another layout, on the pixels of the picture.
   private func moved(_ witness: Layout) -> [Box] {
-    var other = tree
-    for index in other.views.indices {
-      let id = other.views[index].id
-      other.views[index].frame = witness.frame(of: id)
-      if other.views[index].untransformed != nil {
-        other.views[index].untransformed = LayoutRect(witness.untransformedFrame(of: id))
-      }
-    }
-    let (here, there) = (tree.screenBoxes(), other.screenBoxes())
-    return there.indices.filter { !there[$0].isLike(here[$0]) && tree.views[$0].isShown }.map { there[$0] }
+    var (one, other) = (tree, tree)
+    one.views = viewRows(of: layout, compiled, scale: tree.scale)
+    other.views = viewRows(of: witness, compiled, scale: tree.scale)
+    let (here, there) = (one.screenBoxes(), other.screenBoxes())
+    return there.indices.filter { !there[$0].isLike(here[$0]) && one.views[$0].isShown }.map { there[$0] }
   }
 }
 

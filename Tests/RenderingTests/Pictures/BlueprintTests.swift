@@ -128,6 +128,38 @@ import Testing
     #expect(drawn.contains("a.width has no upper limit") && !drawn.contains { $0.hasPrefix("ambiguous: ") }, "\(drawn)")
   }
 
+  @Test(arguments: [nil, 1, 2, 3] as [Rational?])
+  func witnessesAreOnThePixelsOfThePicture(scale: Rational?) {
+    let text = """
+      layout L(300x100) {
+        view a { .left == superview.left + 10.3; .width <= 50; .top == superview.top; .height == 20 }
+        view still { .left == superview.left + 20.4; .width == 30.7; .top == a.bottom; .height == 20.2 }
+      }
+      """
+    let shown = screen(text, at: (300, 100), snapsTo: scale)
+    #expect(shown.ghosts.map(\.words) == ["a.width = 50"])
+    // Only the ambiguous view moves.
+    #expect(shown.ghosts.map(\.boxes.count) == [1])
+    let left = scale == nil ? 10.3 : scale == 3 ? 31.0 / 3 : scale == 2 ? 10.5 : 10
+    #expect(shown.ghosts.allSatisfy { abs($0.boxes[0].minX - left) < 1e-9 }, "\(shown.ghosts)")
+  }
+
+  @Test func witnessesScrollAsTheirScrollViewDoes() {
+    let text = """
+      layout L(320x480) {
+        view list: ScrollView {
+          .edges == superview
+          view inner { .edges == contentGuide; .width == frameGuide.width; .height == 900 }
+          view a { .left == inner.left; .width <= 50; .top == inner.top; .height == 20 }
+        }
+      }
+      """
+    let shown = screen(text, at: (320, 480)) {
+      $0.safeArea = ExactInsets(top: 62, left: 0, bottom: 34, right: 0)
+    }
+    #expect(shown.ghosts.map(\.words) == ["a.width = 50"] && shown.ghosts.map(\.boxes.count) == [1], "\(shown.ghosts)")
+  }
+
   @Test func aDeterminedLayoutHasNoWitnesses() {
     #expect(screen("layout L(9x9) { view a { .edges == superview } }\n", at: (9, 9)).ghosts.isEmpty)
   }

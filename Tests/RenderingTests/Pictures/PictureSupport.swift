@@ -17,25 +17,28 @@ func compiled(_ text: String, path: String = "a.lay") -> Compilation {
 /// The first layout of a text, laid out and read.
 func screen(
   _ text: String, at size: (Int, Int), isDark: Bool = false, state: String? = nil, rightToLeft: Bool = false,
-  layers: Set<PictureLayer> = Set(PictureLayer.allCases), change: (inout LayoutEnvironment) -> Void = { _ in }
+  snapsTo scale: Rational? = nil, layers: Set<PictureLayer> = Set(PictureLayer.allCases),
+  change: (inout LayoutEnvironment) -> Void = { _ in }
 ) -> Screen {
   let layout = compiled(text).layouts[0]
   var environment = LayoutEnvironment(size: ExactSize(width: Rational(size.0), height: Rational(size.1)))
   environment.state = state.flatMap { layout.program.state(named: $0) }
   environment.direction = rightToLeft ? .rightToLeft : .leftToRight
   change(&environment)
-  return screen(layout, environment, isDark: isDark, layers: layers)
+  return screen(layout, environment, isDark: isDark, snapsTo: scale, layers: layers)
 }
 
 func screen(
-  _ compiled: CompiledLayout, _ environment: LayoutEnvironment, isDark: Bool = false, layers: Set<PictureLayer>
+  _ compiled: CompiledLayout, _ environment: LayoutEnvironment, isDark: Bool = false, snapsTo scale: Rational? = nil,
+  layers: Set<PictureLayer>
 ) -> Screen {
   var layout = Layout(compiled.program)
   let report = layout.resize(to: environment)
   var tree = FrameTree(file: "a.lay", layout: compiled.name, size: environment.size)
   tree.direction = environment.direction
   tree.keyboardHeight = environment.keyboardHeight
-  tree.views = viewRows(of: layout, compiled, scale: nil)
+  tree.scale = scale
+  tree.views = viewRows(of: layout, compiled, scale: scale)
   let found = describe(report, in: environment, of: compiled)
   return Screen(layout, compiled, tree, found: found, isDark: isDark, layers: layers)
 }
