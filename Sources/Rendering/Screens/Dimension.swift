@@ -158,12 +158,15 @@ struct DimensionReader {
   ) -> String {
     if state == .broken, let found = sums.first(where: { $0.broken == row.origin }) { return found.sum }
     let sign = relation == .equal ? "" : relation == .lessOrEqual ? "≤ " : "≥ "
-    let right = words ?? n(wanted)
+    let (left, number) = distinct(actual, wanted)
+    let right = words ?? number
     let error = (actual - wanted) * (relation == .greaterOrEqual ? -1 : 1)
-    if abs(error) < DimensionReader.tolerance { return sign + (words != nil && sign.isEmpty ? "= " : "") + right }
+    if abs(error) < DimensionReader.tolerance {
+      return sign + (words != nil && sign.isEmpty ? "= " : "") + (words ?? n(wanted))
+    }
     let isMet = relation != .equal && error < 0
-    if isMet { return "\(n(actual)) \(sign)\(right)" }
-    return "\(n(actual)) \(relation == .equal ? "≠" : relation == .lessOrEqual ? ">" : "<") \(right)"
+    if isMet { return "\(left) \(sign)\(right)" }
+    return "\(left) \(relation == .equal ? "≠" : relation == .lessOrEqual ? ">" : "<") \(right)"
   }
 }
 
@@ -171,14 +174,17 @@ extension Conflict {
   /// The contradiction in numbers at a size: `200 + 240 > 320`. Each side is a sum of right sides, so that what is required to be equal is
   /// not.
   func sum(at size: ExactSize) -> String {
-    var (large, small): ([String], [String]) = ([], [])
+    var (large, small): ([Double], [Double]) = ([], [])
     for member in members {
       let part = member.multiplier * member.rightSide.value(at: size)
-      if part.sign < 0 { large.append(n((0 - part).double)) }
-      if part.sign > 0 { small.append(n(part.double)) }
+      if part.sign < 0 { large.append((0 - part).double) }
+      if part.sign > 0 { small.append(part.double) }
     }
-    func side(_ parts: [String]) -> String {
-      let shown = parts.prefix(6).joined(separator: " + ")
+    // Sums that differ by little are shown with as many decimals as they need.
+    let (one, other) = (large.reduce(0, +), small.reduce(0, +))
+    let count = (2...mostDecimals).first { decimals(one, $0) != decimals(other, $0) } ?? 2
+    func side(_ parts: [Double]) -> String {
+      let shown = parts.prefix(6).map { decimals($0, count) }.joined(separator: " + ")
       return parts.isEmpty ? "0" : parts.count > 6 ? "\(shown) + …" : shown
     }
     return "\(side(large)) > \(side(small))"

@@ -50,6 +50,21 @@ import Testing
     #expect(line.state == .unmet)
   }
 
+  @Test func numbersHaveTheDigitsInWhichTheyDiffer() throws {
+    let unmet = try dimension(
+      "view a { .left == superview.left; .width == 54.003 @500; .width == 54; .top == superview.top; .height == 20 }",
+      "54 ≠ 54.003")
+    #expect(unmet.state == .unmet)
+    let slack = try dimension(
+      "view a { .left == superview.left; .width >= 53.9999; .width == 54; .top == superview.top; .height == 20 }",
+      "54 ≥ 53.9999")
+    #expect(slack.state == .slack)
+    let broken = screen(
+      "layout L(9x9) { view a { .left == superview.left; .width == 54.0004; .width == 54; .top == superview.top; .height == 9 } }\n",
+      at: (9, 9))
+    #expect(broken.dimensions.filter { $0.state == .broken }.map(\.label) == ["54.0004 > 54"])
+  }
+
   @Test func ratiosNameTheOtherLength() throws {
     let line = try dimension(
       """
