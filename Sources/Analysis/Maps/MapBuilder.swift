@@ -199,23 +199,37 @@ extension MapBuilder {
     for region in layers.flatMap({ $0.parts }).filter({ $0.range.pose == nil }).flatMap({ $0.regions }) {
       for axis in LayoutAxis.allCases {
         points += region.straightEdges(axis).map { length in
-          let isBelow = region.polygon.corners.allSatisfy { $0[axis] <= length }
+          let corners = region.polygon.corners
           return MapBreakpoint(
-            axis: axis, length: length, condition: nil, finding: region.finding, isBelow: isBelow)
+            axis: axis, length: length, condition: nil, finding: region.finding,
+            isBelow: corners.contains { $0[axis] < length }, isAbove: corners.contains { $0[axis] > length })
         }
       }
     }
     let ranges = layers[0].parts.map { $0.range }.filter { $0.pose == nil }
-    var said: Set<Key> = []
     return
-      points
+      MapBuilder.merged(points)
       .filter { point in
         ranges.contains { $0[point.axis].lowest < point.length && point.length < $0[point.axis].highest }
       }
-      .filter { said.insert(Key($0)).inserted }
       .sorted { a, b in
         a.axis == b.axis ? a.length < b.length : a.axis == .horizontal
       }
+  }
+
+  /// Each length of a condition or finding once, with the sides on which the finding holds in any region.
+  private static func merged(_ points: [MapBreakpoint]) -> [MapBreakpoint] {
+    var (places, found): ([Key: Int], [MapBreakpoint]) = ([:], [])
+    for point in points {
+      guard let place = places[Key(point)] else {
+        places[Key(point)] = found.count
+        found.append(point)
+        continue
+      }
+      if point.isBelow { found[place].isBelow = true }
+      if point.isAbove { found[place].isAbove = true }
+    }
+    return found
   }
 
   private struct Key: Hashable {

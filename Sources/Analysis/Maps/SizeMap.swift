@@ -101,8 +101,10 @@ package struct MapBreakpoint: Sendable {
   package var condition: SourceRange?
   /// The finding, by index in ``SizeMap/findings``.
   package var finding: Int?
-  /// True if the finding holds at smaller lengths, false if it holds at greater ones.
+  /// True if the finding holds at smaller lengths.
   package var isBelow = false
+  /// True if the finding holds at greater lengths.
+  package var isAbove = false
 }
 
 extension DiagnosticCode {

@@ -70,12 +70,15 @@ extension SizeMap {
 
   /// The words for a breakpoint: `width 440: conflict below, split.lay:8:28 [L0501]`.
   package func words(of point: MapBreakpoint, in sources: [SourceText]) -> String {
-    let length = "\(point.axis == .horizontal ? "width" : "height") \(point.length)"
+    let axis = point.axis == .horizontal ? "width" : "height"
+    let length = "\(axis) \(withRoundedFractions(point.length.description))"
     func place(_ range: SourceRange) -> String { spelledPosition(of: range, in: sources).map { ", \($0)" } ?? "" }
     if let condition = point.condition { return "\(length): a condition changes\(place(condition))" }
     guard let index = point.finding else { return length }
     let found = findings[index]
-    let words = "\(found.code.mapWord) \(point.isBelow ? "below" : "above")"
+    let side =
+      point.isBelow ? point.isAbove ? "below and above" : "below" : point.isAbove ? "above" : "at this \(axis) alone"
+    let words = "\(found.code.mapWord) \(side)"
     return "\(length): \(words)\(place(found.range)) [\(found.code.id)]"
   }
 }
