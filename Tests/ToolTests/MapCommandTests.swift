@@ -117,6 +117,57 @@ import Testing
     }
   }
 
+  @Test func aFindingOnBothSidesOfALengthSaysSo() {
+    let files = [
+      "a.lay": """
+      layout A(400x300) {
+        sizes 320x300 ... 480x400
+        view a { .left == superview.left + 24; .right == superview.right - 24; .width == 300; .top == superview.top; .height == 20 }
+      }
+
+      """
+    ]
+    let run = layc(["map", "a.lay"], files: files)
+    #expect(run.output.contains("  width 348: conflict below and above, a.lay:3:"), "\(run.output)")
+    #expect(run.output.split(separator: "\n").count { $0.hasPrefix("  width 348") } == 1)
+  }
+
+  @Test func longFractionsAreRounded() {
+    let files = [
+      "a.lay": """
+      layout A(400x300) {
+        sizes 320x300 ... 480x400
+        view a { .left == superview.left; .width == 0.704 * superview.width; .width >= 234.9; .top == superview.top; .height == 20 }
+      }
+
+      """
+    ]
+    let run = layc(["map", "a.lay"], files: files)
+    #expect(run.output.contains("for every width below about 333.66 ["), "\(run.output)")
+    #expect(run.output.contains("  width about 333.66: conflict below, "))
+    let picture = layc(["map", "a.lay", "--format", "svg"], files: files).output
+    #expect(picture.contains("for every width below about 333.66 [") && !picture.contains("/352"), "\(picture)")
+  }
+
+  @Test func reportsBelowAPictureAreWrapped() {
+    let name = String(repeating: "aVeryLongName", count: 5)
+    let files = [
+      "a.lay": """
+      layout A(400x300) {
+        sizes 320x300 ... 480x400
+        view \(name): Label { text = "A text"; .left == superview.left; .width == superview.width - 300; .top == superview.top }
+      }
+
+      """
+    ]
+    let picture = layc(["map", "a.lay", "--format", "svg"], files: files).output
+    let lines = picture.split(separator: "\n").filter { $0.contains("<text ") }.map {
+      $0.split(separator: ">")[1].dropLast(6)
+    }
+    #expect(lines.joined(separator: " ").contains("\(name)&#39; is cut off for every width below"), "\(lines)")
+    #expect(lines.allSatisfy { $0.count < 130 })
+  }
+
   // MARK: Maps of single findings
 
   @Test func checkDrawsTheSizesOfAFinding() {

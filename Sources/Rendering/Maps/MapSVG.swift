@@ -70,6 +70,8 @@ private struct MapDrawing {
   private static let top = 56.0
   private static let fontSize = 11.0
   private static let row = 16.0
+  /// The distance of words from the swatch of their status.
+  private static let indent = 18.0
 
   init(_ map: SizeMap, layer: Int, _ sources: [SourceText]) {
     (self.map, self.sources) = (map, sources)
@@ -113,7 +115,7 @@ private struct MapDrawing {
     var text = shape(range, part.background, title: part.background.word)
     for region in part.regions.sorted(by: { $0.status < $1.status }) {
       guard let shared = range.common(with: region.polygon) else { continue }
-      text += shape(shared, region.status, title: map.findings[region.finding].message)
+      text += shape(shared, region.status, title: readable(map.findings[region.finding].message))
     }
     return text
   }
@@ -208,7 +210,7 @@ private struct MapDrawing {
 
   // MARK: Legend
 
-  /// A line below the map.
+  /// A line below the map: a status, or a line of a finding.
   private enum LegendLine {
     case status(MapStatus)
     case finding(String)
@@ -218,11 +220,17 @@ private struct MapDrawing {
     var said: Set<Int> = []
     let regions = layer.parts.flatMap { $0.regions }.filter { $0.status == status && said.insert($0.finding).inserted }
     return [.status(status)]
-      + regions.prefix(MapDrawing.mostFindings).map { region in
-        let found = map.findings[region.finding]
-        let place = spelledPosition(of: found.range, in: sources).map { "\($0): " } ?? ""
-        return .finding("\(place)\(found.message) [\(found.code.id)]")
+      + regions.prefix(MapDrawing.mostFindings).flatMap { words(of: map.findings[$0.finding]) }.map {
+        LegendLine.finding($0)
       }
+  }
+
+  /// The report of a finding in lines that end inside of the picture.
+  private func words(of found: Diagnostic) -> [String] {
+    let place = spelledPosition(of: found.range, in: sources).map { "\($0): " } ?? ""
+    return Words.wrapped(
+      "\(place)\(readable(found.message)) [\(found.code.id)]", into: width - MapDrawing.left - MapDrawing.indent - 16,
+      size: MapDrawing.fontSize)
   }
 
   /// The most findings of a status in the legend.
@@ -231,11 +239,11 @@ private struct MapDrawing {
   private func drawn(_ line: LegendLine, y: Double) -> String {
     let x = MapDrawing.left
     switch line {
-    case .finding(let words): return label(words, x: x + 18, y: y + 10, "")
+    case .finding(let words): return label(words, x: x + MapDrawing.indent, y: y + 10, "")
     case .status(let status):
       let paint = MapPaint.fill(status) + " stroke=\"\(MapPaint.colour(status))\""
       return "      <rect x=\"\(n(x))\" y=\"\(n(y))\" width=\"12\" height=\"12\" \(paint)/>\n"
-        + label(map.words(of: status), x: x + 18, y: y + 10, "")
+        + label(map.words(of: status), x: x + MapDrawing.indent, y: y + 10, "")
     }
   }
 }

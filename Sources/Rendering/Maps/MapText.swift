@@ -149,7 +149,7 @@ package struct MapText {
     for status in map.statuses.reversed() {
       lines.append("  \(run(status, 1)) \(map.words(of: status))")
       lines += findings(of: status, map, sources)
-      if status == .notDecided { lines += map.reasons.map { "      \(visible($0))" } }
+      if status == .notDecided { lines += map.reasons.map { "      \(readable($0))" } }
     }
     return lines
   }
@@ -160,7 +160,7 @@ package struct MapText {
     return regions.filter { said.insert($0.finding).inserted }.map { region in
       let found = map.findings[region.finding]
       let place = spelledPosition(of: found.range, in: sources).map { style.dim("\($0): ") } ?? ""
-      return "      \(place)\(visible(found.message)) [\(found.code.id)]"
+      return "      \(place)\(readable(found.message)) [\(found.code.id)]"
     }
   }
 

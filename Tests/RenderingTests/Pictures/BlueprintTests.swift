@@ -138,7 +138,7 @@ import Testing
       shown.ghosts.map(\.words) == [
         "a.width has no upper limit", "b.x has no upper limit", "c.x has no lower limit", "c.x has no upper limit",
       ])
-    #expect(shown.ghosts.allSatisfy(\.isUnlimited))
+    #expect(shown.ghosts.allSatisfy { $0.isUnlimited })
     let drawn = texts(try Wall.picture(of: [shown], .blueprint, PictureStyle.blueprint.layers).items)
     #expect(drawn.contains("a.width has no upper limit") && !drawn.contains { $0.hasPrefix("ambiguous: ") }, "\(drawn)")
   }
