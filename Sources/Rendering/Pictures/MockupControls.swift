@@ -5,8 +5,8 @@ internal import LayRuntime
 struct ControlPainter {
   let look: ViewLook
   let palette: Palette
-  let width: Double
-  let height: Double
+  private(set) var width: Double
+  private(set) var height: Double
   /// True for a view without subviews that is not the root.
   var isBare = false
 
@@ -17,6 +17,24 @@ struct ControlPainter {
   func paint(_ view: FrameTree.View, _ painter: inout Painter) {
     guard !isEmpty else { return }
     if let background = look.background { painter.fill(box.rounded(look.cornerRadius), background) }
+    guard let place = ownPlace(of: view.shape), place != box else { return content(view, &painter) }
+    var control = self
+    (control.width, control.height) = (place.width, place.height)
+    painter.begin(PictureGroup(.move(place.minX, place.minY)))
+    control.content(view, &painter)
+    painter.end()
+  }
+
+  /// The place of a control that is never stretched, in the middle of the height: a spinner in the middle, others at the leading edge.
+  private func ownPlace(of shape: ViewKind) -> Box? {
+    guard let size = look.ownSize else { return nil }
+    let (wide, tall) = (min(width, size.width), min(height, size.height))
+    let rest = width - wide
+    let (x, y) = (shape == .spinner ? rest / 2 : look.isRightToLeft ? rest : 0, (height - tall) / 2)
+    return Box(minX: x, minY: y, maxX: x + wide, maxY: y + tall)
+  }
+
+  private func content(_ view: FrameTree.View, _ painter: inout Painter) {
     switch view.shape {
     case .view: if isBare && look.background == nil { bare(&painter) }
     case .spacer, .horizontalStack, .verticalStack, .grid: break

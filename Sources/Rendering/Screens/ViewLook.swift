@@ -26,6 +26,8 @@ struct ViewLook {
   /// The titles of a segmented control.
   var segments: [String] = []
   var font = PictureFont(size: 17, weight: 400)
+  /// The size of a control that UIKit never stretches; nil for other views.
+  var ownSize: (width: Double, height: Double)?
 }
 
 /// Reads the looks of the views of a layout.
@@ -62,8 +64,17 @@ struct LookReader {
     look.image = compiled.image(of: id, in: environment)
     look.segments = description.segments
     look.font = PictureFont(description.fontSize, description.fontWeight)
+    look.ownSize = ownSize(description)
     if view.kindShowsText { addText(description, view, to: &look) }
     return look
+  }
+
+  private func ownSize(_ description: ViewDescription) -> (width: Double, height: Double)? {
+    guard [.switchControl, .stepper, .spinner].contains(description.kind), !description.system.isMac,
+      let width = description.intrinsicLength(.horizontal, scale: .zero),
+      let height = description.intrinsicLength(.vertical, scale: .zero)
+    else { return nil }
+    return (width.double, height.double)
   }
 
   private func addText(_ description: ViewDescription, _ view: FrameTree.View, to look: inout ViewLook) {

@@ -93,6 +93,41 @@ import Testing
     #expect(lines(try items(body.replacing("placeholder", with: "text")))[0].colour.alpha == 255)
   }
 
+  // MARK: Controls
+
+  /// The box of what a kind paints in a frame of 180x60 at the corner.
+  private func painted(_ kind: String, rightToLeft: Bool = false) throws -> Box {
+    var box: Box?
+    for item in try items("view a: \(kind) { frame = (0, 0, 180, 60) }", rightToLeft: rightToLeft) {
+      guard case .shape(let outline, _, _) = item.item else { continue }
+      for point in points(of: outline).map({ item.transform.apply($0) }) {
+        let own = Box(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+        box = box?.union(own) ?? own
+      }
+    }
+    return try #require(box)
+  }
+
+  private func points(of outline: Outline) -> [Point2D] {
+    outline.pieces.flatMap { piece -> [Point2D] in
+      switch piece {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+  }
+
+  @Test func controlsOfOneSizeAreNotStretched() throws {
+    #expect(try painted("Switch") == Box(minX: 0, minY: 14.5, maxX: 51, maxY: 45.5))
+    #expect(try painted("Switch", rightToLeft: true) == Box(minX: 129, minY: 14.5, maxX: 180, maxY: 45.5))
+    #expect(try painted("Stepper") == Box(minX: 0, minY: 14, maxX: 94, maxY: 46))
+    let spinner = try painted("Spinner")
+    #expect(spinner.minX > 79 && spinner.maxX < 101 && spinner.minY > 19 && spinner.maxY < 41, "\(spinner)")
+    #expect(abs(spinner.midX - 90) < 1e-9)
+    #expect(try painted("Progress").width == 180)
+  }
+
   // MARK: Looks
 
   @Test func coloursOfPairsFollowTheAppearance() throws {
@@ -167,6 +202,31 @@ import Testing
       placed(picture.items).first { $0.groups.contains { $0.title == "keyboard, 216 high" } })
     guard case .shape(let outline, _, _) = key.item else { return }
     #expect(outline == .rectangle(x: 0, y: 264, width: 320, height: 216))
+  }
+
+  // MARK: Names
+
+  @Test func namesOverAMockupLieOffTheTexts() throws {
+    let body = """
+      view title: Label { text = "Title"; frame = (20, 30, 60, 21) }
+      view go: Button { text = "Go"; backgroundColor = #007aff; frame = (20, 60, 60, 30) }
+      view full: Label { text = "Full"; frame = (0, 100, 200, 50) }
+      view gone: Label { text = "Gone"; hidden = true; frame = (100, 30, 60, 21) }
+      """
+    let shown = screen("layout L(200x150) {\n\(body)\n}\n", at: (200, 150), layers: [.ids])
+    let items = placed(try Wall.picture(of: [shown], .mockup, [.ids]).items)
+    let names = items.compactMap { item -> (String, Box, Colour)? in
+      guard case .text(let line) = item.item, ["title", "go", "full", "gone"].contains(line.text) else { return nil }
+      return item.textBox.map { (line.text, $0, line.colour) }
+    }
+    #expect(names.map(\.0) == ["title", "go", "full"])
+    #expect(names.allSatisfy { $0.2 == Ink.dark })
+    let texts = items.filter { item in lines([item]).contains { ["Title", "Go", "Full"].contains($0.text) } }
+    #expect(texts.count == 3)
+    for text in texts {
+      let box = try #require(text.textBox)
+      #expect(names.allSatisfy { !$0.1.intersects(box) }, "\(names) \(box)")
+    }
   }
 
   // MARK: Devices
