@@ -10,18 +10,26 @@ struct Blueprint {
   /// The screen and its surroundings, within limits.
   let area: Box
   private let fontSize: Double
-  private let tags: NameTagPlacer
+  private let tags: [NameTag]
+  /// The views whose names have no place.
+  private let homeless: [Int]
 
-  init(_ screen: Screen, _ layers: Set<PictureLayer>) {
+  /// A blueprint; `isOverlay` if its lines and names alone are painted over a mockup.
+  init(_ screen: Screen, _ layers: Set<PictureLayer>, isOverlay: Bool = false) {
     (self.screen, self.layers) = (screen, layers)
     boxes = screen.tree.screenBoxes()
     let (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
     root = Box(minX: 0, minY: 0, maxX: width, maxY: height)
     area = Drawing.area(of: boxes, root)
     fontSize = min(14, max(9, min(width, height) / 40))
-    tags = NameTagPlacer(
-      layers.contains(.ids) ? screen.tree : screen.tree.withoutViews, boxes, screen: root, area: area,
-      fontSize: fontSize)
+    let named = layers.contains(.ids) ? screen.tree : screen.tree.withoutViews
+    if isOverlay {
+      let placer = CornerTags(named, boxes, area: root, fontSize: fontSize * 0.8)
+      (tags, homeless) = (placer.tags, placer.homeless)
+    } else {
+      let placer = NameTagPlacer(named, boxes, screen: root, area: area, fontSize: fontSize)
+      (tags, homeless) = (placer.tags, placer.homeless)
+    }
   }
 
   /// Returns the items, and notes about what has no place in the picture.
@@ -38,7 +46,7 @@ struct Blueprint {
     painter.stroke(root.outline, Ink.dark, width: 1)
     painter.end()
     var space = LabelSpace(in: area.inset(-fontSize))
-    for tag in tags.tags { space.take(tag.box) }
+    for tag in tags { space.take(tag.box) }
     var dimensions = DimensionPainter(fontSize: fontSize * 0.85)
     dimensions.draw(screen.dimensions, &space)
     painter.append(dimensions.lines.items)
@@ -56,18 +64,21 @@ struct Blueprint {
     ghosts(&painter)
     painter.end()
     var space = LabelSpace(in: area)
-    for tag in tags.tags { space.take(tag.box) }
+    for tag in tags { space.take(tag.box) }
     var dimensions = DimensionPainter(fontSize: fontSize * 0.85)
     dimensions.draw(screen.dimensions, &space)
     painter.append(dimensions.lines.items)
     painter.append(dimensions.labels.items)
-    for tag in tags.tags { painter.fill(tag.box.rounded(2), Colour.white.faded(0.82)) }
-    names(&painter)
+    for tag in tags {
+      painter.shape(
+        tag.box.rounded(2), fill: Colour.white.faded(0.9), stroke: Stroke(Ink.dark.faded(0.25), width: 0.5))
+      name(tag, Ink.dark, &painter)
+    }
     return painter.items
   }
 
   private func notes(unlabelled: Int) -> [String] {
-    var notes = layers.contains(.ids) ? Drawing.notes(screen.tree, tags.homeless, boxes, area) : []
+    var notes = layers.contains(.ids) ? Drawing.notes(screen.tree, homeless, boxes, area) : []
     if unlabelled > 0 { notes.append("constraints without room for their numbers: \(unlabelled)") }
     if screen.undrawn > 0 { notes.append("constraints that are no distance, length or ratio: \(screen.undrawn)") }
     return notes
@@ -168,20 +179,23 @@ struct Blueprint {
   // MARK: Names
 
   private func names(_ painter: inout Painter) {
-    for tag in tags.tags {
+    for tag in tags {
       let view = screen.tree.views[tag.view]
       let isDark = ground(behind: tag).map { $0.lightness < 0.55 } ?? false
-      let ink = !view.isShown ? Ink.pale : isDark ? Colour.white : Ink.dark
-      for (row, line) in tag.lines.enumerated() {
-        let y = tag.box.minY + (Double(row) * NameTag.lineHeight + 0.88) * tag.fontSize
-        let (name, size) = (
-          Words.width(line.name, size: tag.fontSize), Words.width(line.size, size: tag.fontSize)
-        )
-        let gap = line.name.isEmpty || line.size.isEmpty ? 0 : tag.fontSize * 0.4
-        let left = tag.box.midX - (name + gap + size) / 2
-        painter.words(line.name, x: left, y: y, size: tag.fontSize, ink)
-        painter.words(line.size, x: left + name + gap, y: y, size: tag.fontSize, ink.faded(0.75))
-      }
+      name(tag, !view.isShown ? Ink.pale : isDark ? Colour.white : Ink.dark, &painter)
+    }
+  }
+
+  private func name(_ tag: NameTag, _ ink: Colour, _ painter: inout Painter) {
+    for (row, line) in tag.lines.enumerated() {
+      let y = tag.box.minY + (Double(row) * NameTag.lineHeight + 0.88) * tag.fontSize
+      let (name, size) = (
+        Words.width(line.name, size: tag.fontSize), Words.width(line.size, size: tag.fontSize)
+      )
+      let gap = line.name.isEmpty || line.size.isEmpty ? 0 : tag.fontSize * 0.4
+      let left = tag.box.midX - (name + gap + size) / 2
+      painter.words(line.name, x: left, y: y, size: tag.fontSize, ink)
+      painter.words(line.size, x: left + name + gap, y: y, size: tag.fontSize, ink.faded(0.75))
     }
   }
 

@@ -46,7 +46,7 @@ struct Tile {
       chrome.outline(&painter)
       if layers.contains(where: { $0 != .safeArea }) {
         // The same lines and names as in a blueprint, without its boxes.
-        painter.append(Blueprint(screen, layers).overlay())
+        painter.append(Blueprint(screen, layers, isOverlay: true).overlay())
       }
       items = painter.items
       area = root.inset(screen.tree.pose == nil ? -1 : -6)

@@ -1,0 +1,53 @@
+/// Finds positions for the names over a mockup: small ones at a corner of each view, off the contents of views where there is room.
+struct CornerTags {
+  private let tree: FrameTree
+  private let boxes: [Box]
+  private let area: Box
+  private let fontSize: Double
+  /// The boxes of views without subviews, whose contents are to be seen.
+  private var contents: [Box] = []
+  private(set) var tags: [NameTag] = []
+  /// The views whose names have no position.
+  private(set) var homeless: [Int] = []
+
+  /// The most names: beyond, they are too small to be read anyway.
+  private static let most = 600
+  /// The most views whose contents are avoided.
+  private static let careful = 1000
+  /// The distance of a name from the edge of its pill, in parts of the font size.
+  private static let padding = 0.3
+
+  init(_ tree: FrameTree, _ boxes: [Box], area: Box, fontSize: Double) {
+    (self.tree, self.boxes, self.area, self.fontSize) = (tree, boxes, area, fontSize)
+    if tree.views.count <= CornerTags.careful {
+      let children = tree.children
+      contents = tree.views.indices.filter { children[$0].isEmpty && tree.views[$0].isShown }.map { boxes[$0] }
+    }
+    // Names of views without subviews come first: those of containers have more room.
+    let shown = tree.views.indices.dropFirst().filter { tree.views[$0].isShown && boxes[$0].intersects(area) }
+    for view in shown.reversed() { place(view) }
+    tags.sort { $0.view < $1.view }
+    homeless.sort()
+  }
+
+  private mutating func place(_ view: Int) {
+    let name = visible(tree.views[view].name)
+    let width = Words.width(name, size: fontSize) + 2 * CornerTags.padding * fontSize
+    let places = places(of: boxes[view], width, fontSize * 1.2).filter { place in
+      area.contains(place) && !tags.contains { $0.box.intersects(place) }
+    }
+    let free = places.first { place in !contents.contains { $0.intersects(place) } }
+    guard tags.count < CornerTags.most, let place = free ?? places.first(where: boxes[view].contains) ?? places.first
+    else { return homeless.append(view) }
+    tags.append(NameTag(view: view, lines: [NameTag.Line(name: name)], box: place, fontSize: fontSize))
+  }
+
+  /// The places at the corners of a box: outside above and below, then inside.
+  private func places(of box: Box, _ width: Double, _ height: Double) -> [Box] {
+    let (left, right) = (box.minX, box.maxX - width)
+    let rows = [box.minY - height, box.maxY, box.minY, box.maxY - height]
+    return rows.flatMap { y in
+      [left, right].map { Box(minX: $0, minY: y, maxX: $0 + width, maxY: y + height) }
+    }
+  }
+}
