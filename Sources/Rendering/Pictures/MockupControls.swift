@@ -57,7 +57,7 @@ struct ControlPainter {
     }
   }
 
-  /// The edge of a plain view that shows nothing, so that it can be seen.
+  /// The edge of a view that shows nothing, so that it can be seen.
   private func bare(_ painter: inout Painter) {
     painter.stroke(box.inset(0.25).rounded(look.cornerRadius), palette.pictureInk, width: 0.5, dashes: [3, 2])
   }
@@ -74,10 +74,11 @@ struct ControlPainter {
   // MARK: Buttons
 
   private func button(_ painter: inout Painter) {
-    if look.background == nil {
+    if look.background == nil && look.text == nil && look.image.utf8.isEmpty { bare(&painter) }
+    if look.background == nil && look.text != nil && look.isMac {
       // Nothing below shines through, so that the title is legible over pictures too.
-      let colour = (look.isMac ? palette.fill : look.tint.faded(0.13)).over(palette.raised)
-      painter.fill(box.rounded(look.cornerRadius > 0 ? look.cornerRadius : min(8, height / 3)), colour)
+      let radius = look.cornerRadius > 0 ? look.cornerRadius : min(8, height / 3)
+      painter.fill(box.rounded(radius), palette.fill.over(palette.raised))
     }
     text(look.textColour ?? titleColour, &painter)
     if look.text == nil, !look.image.utf8.isEmpty {

@@ -128,6 +128,30 @@ import Testing
     #expect(try painted("Progress").width == 180)
   }
 
+  @Test func buttonsOfIOSHaveNoBackgroundOfTheirOwn() throws {
+    func fills(_ body: String, _ setting: String = "") throws -> [Colour] {
+      let shown = screen(
+        "layout L(200x100) { \(setting)view a: Button { frame = (0, 0, 90, 30); \(body) } }\n", at: (200, 100))
+      return placed(Mockup(screen: shown).items()).filter { $0.view == "L/a" }.compactMap { item in
+        guard case .shape(let outline, let fill, _) = item.item, case .move? = outline.pieces.first else { return nil }
+        let box = outlineBox(outline)
+        return box.width == 90 && box.height == 30 ? fill?.colour : nil
+      }
+    }
+    #expect(try fills("text = \"Go\"").isEmpty)
+    #expect(try fills("image = \"heart\"").isEmpty)
+    #expect(try fills("text = \"Go\"; backgroundColor = #112233") == [Colour(hex: 0x112233)])
+    #expect(try fills("text = \"Go\"", "system = macos15; ").count == 1)
+    #expect(try fills("image = \"heart\"", "system = macos15; ").isEmpty)
+    #expect(try !items("view a: Button { frame = (0, 0, 90, 30) }").isEmpty)
+  }
+
+  private func outlineBox(_ outline: Outline) -> Box {
+    let points = points(of: outline)
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    return Box(minX: x.min() ?? 0, minY: y.min() ?? 0, maxX: x.max() ?? 0, maxY: y.max() ?? 0)
+  }
+
   // MARK: Looks
 
   @Test func coloursOfPairsFollowTheAppearance() throws {
