@@ -1,5 +1,6 @@
 import Foundation
 import LayModel
+import PictureSupport
 import TestSupport
 import Testing
 
@@ -65,6 +66,29 @@ import Testing
     #expect(abs(placed.glyphs[2].x - placed.glyphs[1].x - 10) < 1e-9)
     let box = try #require(placed.glyphs[1].key.outline.bounds)
     #expect(box.left > 0 && box.right < Double(InterGlyphs.unitsPerEm))
+  }
+
+  @Test(arguments: ["★", "☆", "♥", "❤", "♡", "≡", "☰", "◎", "⌫", "✓", "✔", "✕", "✖", "✗"] as [Unicode.Scalar])
+  func symbolsLieInTheirAdvance(symbol: Unicode.Scalar) throws {
+    let placed = PlacedText(TextLine(String(symbol), x: 0, y: 0, size: 10))
+    #expect(placed.missing.isEmpty && placed.glyphs.count == 1)
+    let box = try #require(placed.glyphs[0].key.outline.bounds)
+    let unit = 10 / Double(InterGlyphs.unitsPerEm)
+    #expect(box.left >= 0 && box.right * unit <= placed.width + 1e-9, "\(box)")
+    #expect(box.top >= 0 && box.bottom <= 0.72 * Double(InterGlyphs.unitsPerEm) + 1e-9, "\(box)")
+    #expect(box.right - box.left > 0.4 * Double(InterGlyphs.unitsPerEm))
+  }
+
+  @Test func symbolsAreFilledAndHollow() throws {
+    func ink(_ symbol: String) throws -> Int {
+      let line = TextLine(symbol, x: 2, y: 30, size: 40)
+      let pixels = try Pixels(Picture(width: 40, height: 40, title: "", items: [.text(line)]))
+      return (0..<1600).count { pixels[$0 % 40, $0 / 40][0] < 128 }
+    }
+    let (full, hollow) = (try ink("♥"), try ink("♡"))
+    #expect(full > 250 && hollow < full * 2 / 3 && hollow > 50, "\(full) \(hollow)")
+    let (star, outlined) = (try ink("★"), try ink("☆"))
+    #expect(star > 100 && outlined < star && outlined > 40, "\(star) \(outlined)")
   }
 
   @Test func aTextLiesOnTheSideOfItsAnchor() {

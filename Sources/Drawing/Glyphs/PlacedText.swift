@@ -6,12 +6,14 @@ struct GlyphKey: Hashable, Sendable {
   enum Shape: Hashable, Sendable {
     /// An outline of the table.
     case glyph(Int)
+    /// A symbol that the table lacks, by its code point, with its advance in font units.
+    case symbol(UInt32, Int)
     /// A box instead of a missing outline, with its advance in font units.
     case box(Int)
   }
 
   var shape: Shape
-  /// The weight, as the raw value of `FontWeight`; 0 for boxes.
+  /// The weight, as the raw value of `FontWeight`; 0 for symbols and boxes.
   var weight: UInt8
 
   /// The outline in units of the data, y up, the origin on the baseline.
@@ -19,8 +21,22 @@ struct GlyphKey: Hashable, Sendable {
     switch shape {
     case .glyph(let index):
       GlyphTable.inter.outline(of: index, weight: FontWeight(rawValue: weight) ?? .regular)
-    case .box(let advance): GlyphKey.box(Double(advance) * Double(InterGlyphs.unitsPerEm) / Double(TextPen.unitsPerEm))
+    case .symbol(let code, let advance): GlyphKey.symbol(code, GlyphKey.units(advance))
+    case .box(let advance): GlyphKey.box(GlyphKey.units(advance))
     }
+  }
+
+  /// Font units in units of the data.
+  private static func units(_ advance: Int) -> Double {
+    Double(advance) * Double(InterGlyphs.unitsPerEm) / Double(TextPen.unitsPerEm)
+  }
+
+  /// A symbol in the middle of its advance, as high as a capital letter at most.
+  private static func symbol(_ code: UInt32, _ advance: Double) -> Outline {
+    guard let outline = Unicode.Scalar(code).flatMap({ SymbolOutlines.outline(of: $0) }) else { return Outline() }
+    let height = Double(InterGlyphs.unitsPerEm) * 0.72
+    let side = min(advance, height)
+    return outline.transformed(by: Transform2D(side, 0, 0, side, advance / 2, height / 2))
   }
 
   /// A frame as high as a capital letter.
@@ -65,6 +81,8 @@ struct PlacedText {
       let x = Double(units) * unit + Double(count) * line.tracking
       if let glyph = GlyphTable.inter.glyph(of: scalar) {
         glyphs.append(Glyph(key: GlyphKey(shape: .glyph(glyph), weight: pen.weight.rawValue), x: x, scalar: scalar))
+      } else if SymbolOutlines.outline(of: scalar) != nil {
+        glyphs.append(Glyph(key: GlyphKey(shape: .symbol(scalar.value, advance), weight: 0), x: x, scalar: scalar))
       } else if !isInvisible(scalar) {
         missing.append(scalar)
         glyphs.append(Glyph(key: GlyphKey(shape: .box(advance), weight: 0), x: x, scalar: scalar))

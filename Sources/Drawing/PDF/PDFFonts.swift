@@ -66,7 +66,7 @@ struct PDFFonts {
     let units =
       switch key.glyph.shape {
       case .glyph: Unicode.Scalar(key.scalar).map { TextPen.advance(of: $0, weight: key.glyph.weight) } ?? 0
-      case .box(let advance): advance
+      case .symbol(_, let advance), .box(let advance): advance
       }
     return Double(units) * Double(InterGlyphs.unitsPerEm) / Double(TextPen.unitsPerEm)
   }
