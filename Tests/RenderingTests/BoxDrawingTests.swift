@@ -49,6 +49,14 @@ import Testing
       ])
   }
 
+  @Test func cutNamesHaveAnEllipsis() {
+    let boxes = [("aLongName", (0.0, 0.0, 30.0, 100.0)), ("other", (40.0, 0.0, 15.0, 100.0))]
+    let lines = drawing(boxes, width: 20).joined(separator: "\n")
+    #expect(lines.contains("│aLo…│") && lines.contains("│o│"), "\(lines)")
+    let plain = drawing(boxes, width: 20, signs: .plain).joined(separator: "\n")
+    #expect(plain.contains("|aL..|") && plain.contains("|o|"), "\(plain)")
+  }
+
   @Test func plainSignsAreASCII() {
     let lines = drawing([("title", (10, 10, 80, 80))], width: 20, signs: .plain)
     #expect(lines.joined().utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
@@ -71,7 +79,7 @@ import Testing
 
   @Test func longNameIsCut() {
     let lines = drawing([("aVeryLongNameOfAView", (10, 10, 40, 80))], width: 20)
-    #expect(lines.contains { $0.contains("│aVeryL│") })
+    #expect(lines.contains { $0.contains("│aVery…│") })
   }
 
   @Test(arguments: [

@@ -4,13 +4,15 @@ internal import LayRuntime
 package struct BoxSigns: Sendable {
   var topLeft, topRight, bottomLeft, bottomRight: Character
   var horizontal, vertical: Character
+  /// The end of a name that is cut.
+  var ellipsis: String
 
   /// Lines of box-drawing characters.
   package static let lines = BoxSigns(
-    topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│")
+    topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│", ellipsis: "…")
   /// ASCII alone.
   package static let plain = BoxSigns(
-    topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|")
+    topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-", vertical: "|", ellipsis: "..")
 }
 
 /// Returns a drawing of a layout: a box with its name for each visible view, later views over earlier ones, at most `width`
@@ -127,11 +129,13 @@ private struct BoxCanvas {
 
   private func shortened(_ name: String, to room: Int) -> String {
     if displayWidth(name) <= room { return name }
+    // Where a letter has no room beside it, letters say more than an ellipsis.
+    let end = room > displayWidth(signs.ellipsis) ? signs.ellipsis : ""
     var short = ""
     for character in name {
-      if displayWidth(short) + displayWidth(String(character)) > room { break }
+      if displayWidth(short) + displayWidth(String(character)) + displayWidth(end) > room { break }
       short.append(character)
     }
-    return short
+    return short.isEmpty ? short : short + end
   }
 }
