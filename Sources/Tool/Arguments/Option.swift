@@ -150,7 +150,9 @@ extension Option {
   static let evalDevices = Option(
     name: .devices,
     value: Value(placeholder: "NAME,...", example: "iphone,ipad", words: Device.familyWords + Device.words),
-    summary: "at each size of these devices, with its scale and safe area; resizable windows are left out")
+    summary:
+      "at each size of these devices, or at one, `iPhone SE portrait`, with its scale and safe area; no resizable windows"
+  )
   static let strings = Option(
     name: .strings, value: Value(placeholder: "FILE|DIR", example: "Localizable.xcstrings", isFile: true),
     repeats: true,
