@@ -18,9 +18,10 @@ struct Blueprint {
   init(_ screen: Screen, _ layers: Set<PictureLayer>, isOverlay: Bool = false) {
     (self.screen, self.layers) = (screen, layers)
     boxes = screen.tree.screenBoxes()
+    let shows = screen.tree.views.map { $0.isShown || layers.contains(.hidden) }
     let (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
     root = Box(minX: 0, minY: 0, maxX: width, maxY: height)
-    area = Drawing.area(of: boxes, root)
+    area = Drawing.area(of: zip(boxes, shows).filter { $0.1 }.map { $0.0 }, root)
     fontSize = min(14, max(9, min(width, height) / 40))
     let named = layers.contains(.ids) ? screen.tree : screen.tree.withoutViews
     if isOverlay {
@@ -28,7 +29,8 @@ struct Blueprint {
       (tags, homeless) = (placer.tags, placer.homeless)
     } else {
       let placer = NameTagPlacer(named, boxes, screen: root, area: area, fontSize: fontSize)
-      (tags, homeless) = (placer.tags, placer.homeless)
+      // Hidden views get their places last, so that these change nothing for others.
+      (tags, homeless) = (placer.tags.filter { shows[$0.view] }, placer.homeless.filter { shows[$0] })
     }
   }
 
@@ -62,6 +64,11 @@ struct Blueprint {
     if layers.contains(.guides) { guides(&painter) }
     if layers.contains(.baselines) { baselines(&painter) }
     ghosts(&painter)
+    if layers.contains(.hidden) {
+      for (view, box) in zip(screen.tree.views, boxes) where !view.isShown {
+        painter.stroke(box.outline, Ink.faint, width: 0.75, dashes: [3, 3])
+      }
+    }
     painter.end()
     var space = LabelSpace(in: area)
     for tag in tags { space.take(tag.box) }
@@ -108,7 +115,10 @@ struct Blueprint {
     // The root is painted before; its box is that of the screen.
     if view.superview == nil { return }
     let colour = Ink.colour(of: view.shape)
-    if !view.isShown { return painter.stroke(box.outline, Ink.faint, width: 0.75, dashes: [3, 3]) }
+    if !view.isShown {
+      if layers.contains(.hidden) { painter.stroke(box.outline, Ink.faint, width: 0.75, dashes: [3, 3]) }
+      return
+    }
     let tint = screen.looks[index].background ?? colour.faded(view.shape == .view ? 0.1 : 0.18)
     painter.shape(box.outline, fill: tint, stroke: Stroke(colour, width: 0.75))
     picture(view, &painter)

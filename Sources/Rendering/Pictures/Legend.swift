@@ -26,7 +26,7 @@ struct Legend {
     if style == .blueprint {
       let used = Set(screens.flatMap { $0.tree.views.dropFirst().filter { $0.isShown }.map { $0.shape } })
       entries += ViewKind.allCases.filter { used.contains($0) }.map { Entry(sign: .kind($0), words: $0.name) }
-      if screens.contains(where: { $0.tree.views.contains { !$0.isShown } }) {
+      if layers.contains(.hidden), screens.contains(where: { $0.tree.views.contains { !$0.isShown } }) {
         entries.append(Entry(sign: .hidden, words: "hidden"))
       }
     }

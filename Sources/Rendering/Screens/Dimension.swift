@@ -35,12 +35,14 @@ struct Dimension {
 struct DimensionReader {
   private let layout: Layout
   private let places: ScreenPlaces
+  /// The views whose constraints are not drawn.
+  private let hidden: Set<ViewID>
   /// The sums of conflicts by the constraint that was broken.
   private var sums: [(broken: RowOrigin, sum: String)] = []
   private var members: Set<RowOrigin> = []
 
-  init(_ layout: Layout, _ places: ScreenPlaces) {
-    (self.layout, self.places) = (layout, places)
+  init(_ layout: Layout, _ places: ScreenPlaces, hidden: Set<ViewID>) {
+    (self.layout, self.places, self.hidden) = (layout, places, hidden)
     let size = layout.environment.size
     for conflict in layout.report.conflicts {
       sums.append((conflict.broken, conflict.sum(at: size)))
@@ -52,7 +54,8 @@ struct DimensionReader {
   func dimensions() -> (lines: [Dimension], undrawn: Int) {
     var (lines, undrawn): ([Dimension], Int) = ([], 0)
     for index in layout.program.constraints.indices {
-      guard let row = layout.row(of: ConstraintID(index)) else { continue }
+      guard let row = layout.row(of: ConstraintID(index)), !row.terms.contains(where: { hidden.contains($0.view) })
+      else { continue }
       if let line = line(of: row) { lines.append(line) } else { undrawn += 1 }
     }
     return (lines, undrawn)

@@ -18,6 +18,8 @@ package enum PictureLayer: String, CaseIterable, Sendable {
   case safeArea = "safe-area"
   /// Names of views.
   case ids
+  /// Edges of hidden views, with their constraints and names.
+  case hidden
 }
 
 extension PictureStyle {

@@ -67,7 +67,8 @@ extension Screen {
     }
     let places = ScreenPlaces(layout)
     guides = layers.contains(.guides) ? places.guides : []
-    let reader = DimensionReader(layout, places)
+    let hidden = layers.contains(.hidden) ? [] : tree.views.filter { !$0.isShown }.map { $0.id }
+    let reader = DimensionReader(layout, places, hidden: Set(hidden))
     (dimensions, undrawn) = layers.contains(.constraints) ? reader.dimensions() : ([], 0)
     ghosts = layers.contains(.constraints) ? WitnessReader(layout, compiled, tree).ghosts() : []
   }

@@ -202,4 +202,28 @@ import Testing
     #expect(try labels([.ids]).contains("a"))
     #expect(try !labels([.ids]).contains("20"))
   }
+
+  @Test func hiddenViewsAreDrawnOnlyIfAsked() throws {
+    let text = """
+      layout L(100x100) {
+        view a { .left == superview.left + 10; .width == 60; .top == superview.top + 11; .height == 20 }
+        view gone { hidden = true; .left == superview.left + 12; .width == 70; .top == superview.top + 41; .height == 30
+          view inner { .left == superview.left + 13; .width == 44; .top == superview.top; .height == 15 } }
+      }
+      """
+    func drawn(_ layers: Set<PictureLayer>) throws -> (texts: Set<String>, edges: Int) {
+      let picture = try Wall.picture(of: [screen(text, at: (100, 100), layers: layers)], .blueprint, layers)
+      let edges = placed(picture.items).count { item in
+        guard case .shape(_, nil, let stroke?) = item.item else { return false }
+        return stroke.colour == Ink.faint && item.groups.last?.name == "view"
+      }
+      return (Set(texts(picture.items)), edges)
+    }
+    let hidden: Set = ["gone", "inner", "12", "13", "70", "44", "hidden"]
+    let plain = try drawn(PictureStyle.blueprint.layers)
+    #expect(plain.texts.isDisjoint(with: hidden) && plain.edges == 0, "\(plain)")
+    #expect(plain.texts.isSuperset(of: ["a", "10", "60", "20"]), "\(plain)")
+    let all = try drawn(PictureStyle.blueprint.layers.union([.hidden]))
+    #expect(all.texts.isSuperset(of: ["gone", "12", "70", "hidden"]) && all.edges == 2, "\(all)")
+  }
 }
