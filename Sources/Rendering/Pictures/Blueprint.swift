@@ -53,7 +53,7 @@ struct Blueprint {
     dimensions.draw(screen.dimensions, &space)
     painter.append(dimensions.lines.items)
     painter.append(dimensions.labels.items)
-    names(&painter)
+    names(&painter, crossedBy: dimensions.places)
     return (painter.items, notes(unlabelled: dimensions.unlabelled))
   }
 
@@ -188,9 +188,16 @@ struct Blueprint {
 
   // MARK: Names
 
-  private func names(_ painter: inout Painter) {
+  /// Writes the names, those that a line crosses on a pill.
+  private func names(_ painter: inout Painter, crossedBy lines: [Box]) {
     for tag in tags {
       let view = screen.tree.views[tag.view]
+      let around = tag.box.inset(-1)
+      if lines.contains(where: { $0.intersects(around) }) {
+        painter.fill(around.rounded(2), Colour.white.faded(0.94))
+        name(tag, view.isShown ? Ink.dark : Ink.pale, &painter)
+        continue
+      }
       let isDark = ground(behind: tag).map { $0.lightness < 0.55 } ?? false
       name(tag, !view.isShown ? Ink.pale : isDark ? Colour.white : Ink.dark, &painter)
     }

@@ -10,6 +10,8 @@ struct DimensionPainter {
   private(set) var labels = Painter()
   /// The number of lines whose words have no place.
   private(set) var unlabelled = 0
+  /// The places of the lines.
+  private(set) var places: [Box] = []
 
   init(fontSize: Double) { self.fontSize = fontSize }
 
@@ -27,6 +29,7 @@ struct DimensionPainter {
     if line.isAlignment {
       let (from, to) = (line.point(line.from, line.low), line.point(line.from, line.high))
       lines.line(from.x, from.y, to.x, to.y, Ink.blue.faded(0.55), width: 0.6)
+      places.append(Box(minX: from.x, minY: from.y, maxX: to.x, maxY: to.y))
       return
     }
     let isStrong = line.state == .broken || line.state == .conflicting || line.state == .unmet
@@ -52,6 +55,7 @@ struct DimensionPainter {
   /// The line with a short stroke at each end.
   private mutating func mark(_ line: Dimension, _ across: Double, _ colour: Colour) {
     let (a, b) = (line.point(line.from, across), line.point(line.to, across))
+    places.append(line.box(across))
     let isOpen = line.state == .slack
     lines.line(a.x, a.y, b.x, b.y, colour, width: line.state == .broken ? 1.5 : 0.8, dashes: isOpen ? [3, 2] : [])
     for end in [line.from, line.to] {

@@ -226,4 +226,32 @@ import Testing
     let all = try drawn(PictureStyle.blueprint.layers.union([.hidden]))
     #expect(all.texts.isSuperset(of: ["gone", "12", "70", "hidden"]) && all.edges == 2, "\(all)")
   }
+
+  @Test func linesDoNotStrikeThroughNames() throws {
+    let text = """
+      layout L(300x200) {
+        view first { .centerX == superview.centerX; .width == 160; .top == superview.top + 20; .height == 60 }
+        view second { .centerX == first.centerX; .width == 160; .top == first.bottom + 20; .height == 60; backgroundColor = #000000 }
+        view apart { .left == superview.left; .width == 60; .bottom == superview.bottom; .height == 40; backgroundColor = #000000 }
+      }
+      """
+    let layers: Set<PictureLayer> = [.constraints, .ids]
+    let items = placed(try Wall.picture(of: [screen(text, at: (300, 200), layers: layers)], .blueprint, layers).items)
+    for name in ["first", "second", "apart"] {
+      let index = try #require(
+        items.firstIndex { if case .text(let line) = $0.item { line.text == name } else { false } })
+      guard case .text(let line) = items[index].item else { continue }
+      // The pill lies between the lines and the name; without a line, the name is on the background of its view.
+      let pill = items[..<index].contains { item in
+        guard case .shape(let outline, let fill?, nil) = item.item, fill.colour == Colour.white.faded(0.94) else {
+          return false
+        }
+        guard let box = items[index].textBox, case .move(let corner)? = outline.pieces.first else { return false }
+        let start = item.transform.apply(corner)
+        return abs(start.x - box.minX) < 6 && abs(start.y - box.minY) < 8
+      }
+      #expect(pill == (name != "apart"), "\(name)")
+      #expect(line.colour == (name == "apart" ? .white : Ink.dark), "\(name)")
+    }
+  }
 }
