@@ -149,6 +149,14 @@ import Testing
     #expect(picture.contains("for every width below about 333.66 [") && !picture.contains("/352"), "\(picture)")
   }
 
+  @Test func legendsListWhatOccurs() {
+    let text = "layout A(100x100) { sizes 100x100 ... 200x200; view a; .edges == a; a.width == 10; a.width == 20 }\n"
+    for format in ["text", "svg"] {
+      #expect(!layc(["map", "a.lay", "--format", format], files: ["a.lay": text]).output.contains("proved:"))
+      #expect(tool("map", "split.lay", "--format", format).output.contains("proved: no conflict"))
+    }
+  }
+
   @Test func reportsBelowAPictureAreWrapped() {
     let name = String(repeating: "aVeryLongName", count: 5)
     let files = [

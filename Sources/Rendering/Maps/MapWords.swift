@@ -33,7 +33,8 @@ extension SizeMap {
   /// The statuses in the ranges, from the best to the worst.
   var statuses: [MapStatus] {
     let parts = layers.flatMap { $0.parts }
-    let used = Set(parts.map { $0.background } + parts.flatMap { $0.regions }.map { $0.status })
+    let used = Set(
+      parts.filter { !$0.isCovered }.map { $0.background } + parts.flatMap { $0.regions }.map { $0.status })
     return MapStatus.allCases.filter { used.contains($0) }
   }
 
@@ -80,6 +81,17 @@ extension SizeMap {
       point.isBelow ? point.isAbove ? "below and above" : "below" : point.isAbove ? "above" : "at this \(axis) alone"
     let words = "\(found.code.mapWord) \(side)"
     return "\(length): \(words)\(place(found.range)) [\(found.code.id)]"
+  }
+}
+
+extension SizeMap.Part {
+  /// True if one of the regions has all sizes of the range, so that nothing of the background is seen.
+  fileprivate var isCovered: Bool {
+    let (low, high) = (range.lowest, range.highest)
+    let corners = [
+      low, high, ExactSize(width: low.width, height: high.height), ExactSize(width: high.width, height: low.height),
+    ]
+    return regions.contains { region in corners.allSatisfy { region.contains($0) } }
   }
 }
 

@@ -140,7 +140,7 @@ struct Blueprint {
   // MARK: Lines
 
   private func guides(_ painter: inout Painter) {
-    for guide in screen.guides {
+    for guide in screen.drawnGuides {
       painter.begin(
         PictureGroup(title: "\(guide.name) \(n(guide.box.minX)), \(n(guide.box.minY)), \(sizeWords(guide.box))"))
       painter.stroke(guide.box.outline, Ink.purple.faded(0.8), width: 0.75, dashes: [6, 2, 1, 2])
@@ -149,12 +149,7 @@ struct Blueprint {
   }
 
   private func baselines(_ painter: inout Painter) {
-    for (index, view) in screen.tree.views.enumerated() {
-      guard let baseline = view.baseline, view.isShown, view.transform == nil, screen.looks[index].text != nil else {
-        continue
-      }
-      let (box, y) = (boxes[index], boxes[index].minY + baseline)
-      guard y.isFinite, y >= box.minY - 1, y <= box.maxY + 1 else { continue }
+    for (box, y) in screen.baselines(boxes) {
       painter.line(box.minX, y, box.maxX, y, Ink.green, width: 0.6, dashes: [1, 2])
     }
   }
@@ -227,6 +222,26 @@ struct Blueprint {
       next = view.superview
     }
     return nil
+  }
+}
+
+extension Screen {
+  /// The guides that differ from the root, whose edges are drawn anyway.
+  var drawnGuides: [GuideBox] {
+    let root = Box(minX: 0, minY: 0, maxX: tree.size.width.double, maxY: tree.size.height.double)
+    return guides.filter { $0.box != root }
+  }
+
+  /// The views whose baselines are drawn, with the height of these, for the boxes of all views.
+  func baselines(_ boxes: [Box]) -> [(box: Box, y: Double)] {
+    tree.views.indices.compactMap { index in
+      let view = tree.views[index]
+      guard let baseline = view.baseline, view.isShown, view.transform == nil, looks[index].text != nil else {
+        return nil
+      }
+      let (box, y) = (boxes[index], boxes[index].minY + baseline)
+      return y.isFinite && y >= box.minY - 1 && y <= box.maxY + 1 ? (box, y) : nil
+    }
   }
 }
 

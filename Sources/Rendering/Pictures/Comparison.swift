@@ -9,15 +9,16 @@ extension Wall {
     _ layers: Set<PictureLayer>
   ) throws(PictureProblem) -> Picture {
     try WallLimits.check(before + after)
-    var tiles: [Tile] = []
+    var (tiles, changes): ([Tile], Set<ScreenChange.Kind>) = ([], [])
     for (old, new) in pairs(before, after) {
       let change = old.flatMap { old in new.map { ScreenChange(old, $0) } }
+      changes.formUnion(change?.marked ?? [])
       tiles.append(tile(old, names.before, change?.inOld ?? [], style, layers))
       var tile = tile(new, names.after, change?.inNew ?? [], style, layers)
       tile.notes += (change?.words ?? []).map { Tile.Remark(words: $0, colour: Ink.dark) }
       tiles.append(tile)
     }
-    let legend = Legend(before + after, style, layers, compares: true)
+    let legend = Legend(before + after, style, layers, changes)
     return picture(of: tiles, legend, "Changes: " + title(after.isEmpty ? before : after), columns: 2)
   }
 
@@ -54,8 +55,23 @@ struct ScreenChange {
   private(set) var inOld: [PictureItem] = []
   /// Marks in the new picture: views that moved, with their old frames, and added ones.
   private(set) var inNew: [PictureItem] = []
+  /// The kinds of the marks.
+  private(set) var marked: Set<Kind> = []
   /// The moves in words.
   private(set) var words: [String] = []
+
+  /// A kind of mark, by its word in the legend.
+  enum Kind: String, CaseIterable {
+    case moved, added, removed
+
+    var colour: Colour {
+      switch self {
+      case .moved: Ink.orange
+      case .added: Ink.green
+      case .removed: Ink.red
+      }
+    }
+  }
 
   /// The most views that are named.
   private static let most = 10
@@ -68,7 +84,7 @@ struct ScreenChange {
     var (oldMarks, newMarks) = (Painter(), Painter())
     for (index, view) in after.tree.views.enumerated() {
       guard let place = places[view.path] else {
-        if view.isShown { ScreenChange.mark(new[index], Ink.green, "added: \(visible(view.path))", &newMarks) }
+        if view.isShown { mark(new[index], .added, "added: \(visible(view.path))", &newMarks) }
         lines.append("added: \(visible(view.path)) \(frameWords(view.frame))")
         continue
       }
@@ -80,12 +96,12 @@ struct ScreenChange {
       if isSame || !view.isShown { continue }
       let line = "\(visible(view.path)) \(frameWords(was.frame)) → \(frameWords(view.frame))"
       lines.append(line)
-      ScreenChange.mark(old[place], Ink.orange, line, &oldMarks)
-      newMarks.stroke(old[place].outline, Ink.orange.faded(0.7), width: 1, dashes: [3, 3])
-      ScreenChange.mark(new[index], Ink.orange, line, &newMarks)
+      mark(old[place], .moved, line, &oldMarks)
+      newMarks.stroke(old[place].outline, Kind.moved.colour.faded(0.7), width: 1, dashes: [3, 3])
+      mark(new[index], .moved, line, &newMarks)
     }
     for (index, view) in before.tree.views.enumerated() where found[index] == nil {
-      if view.isShown { ScreenChange.mark(old[index], Ink.red, "removed: \(visible(view.path))", &oldMarks) }
+      if view.isShown { mark(old[index], .removed, "removed: \(visible(view.path))", &oldMarks) }
       lines.append("removed: \(visible(view.path))")
     }
     (inOld, inNew) = (oldMarks.items, newMarks.items)
@@ -93,9 +109,10 @@ struct ScreenChange {
     if lines.count > ScreenChange.most { words.append("and \(lines.count - ScreenChange.most) more") }
   }
 
-  private static func mark(_ box: Box, _ colour: Colour, _ title: String, _ painter: inout Painter) {
+  private mutating func mark(_ box: Box, _ kind: Kind, _ title: String, _ painter: inout Painter) {
+    marked.insert(kind)
     painter.begin(PictureGroup(title: title))
-    painter.shape(box.outline, fill: colour.faded(0.1), stroke: Stroke(colour, width: 1.5))
+    painter.shape(box.outline, fill: kind.colour.faded(0.1), stroke: Stroke(kind.colour, width: 1.5))
     painter.end()
   }
 }

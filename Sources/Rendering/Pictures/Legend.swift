@@ -22,7 +22,8 @@ struct Legend {
   private static let row = 18.0
   private static let swatch = 20.0
 
-  init(_ screens: [Screen], _ style: PictureStyle, _ layers: Set<PictureLayer>, compares: Bool) {
+  init(_ screens: [Screen], _ style: PictureStyle, _ layers: Set<PictureLayer>, _ changes: Set<ScreenChange.Kind> = [])
+  {
     if style == .blueprint {
       let used = Set(screens.flatMap { $0.tree.views.dropFirst().filter { $0.isShown }.map { $0.shape } })
       entries += ViewKind.allCases.filter { used.contains($0) }.map { Entry(sign: .kind($0), words: $0.name) }
@@ -31,10 +32,10 @@ struct Legend {
       }
     }
     addLines(screens)
-    if layers.contains(.guides), screens.contains(where: { !$0.guides.isEmpty }) {
+    if layers.contains(.guides), screens.contains(where: { !$0.drawnGuides.isEmpty }) {
       entries.append(Entry(sign: .line(Ink.purple, dashes: [6, 2, 1, 2], isThick: false), words: "guide"))
     }
-    if layers.contains(.baselines) {
+    if layers.contains(.baselines), screens.contains(where: { !$0.baselines($0.tree.screenBoxes()).isEmpty }) {
       entries.append(Entry(sign: .line(Ink.green, dashes: [1, 2], isThick: false), words: "baseline"))
     }
     if layers.contains(.safeArea), screens.contains(where: { $0.safeArea != Screen.Sides() }) {
@@ -44,10 +45,8 @@ struct Legend {
     where screens.contains(where: { $0.ghosts.contains { $0.isLeast == isLeast && !$0.isUnlimited } }) {
       entries.append(Entry(sign: .ghost(isLeast ? Ink.blue : Ink.orange), words: words))
     }
-    if compares {
-      entries.append(Entry(sign: .ghost(Ink.orange), words: "moved"))
-      entries.append(Entry(sign: .ghost(Ink.green), words: "added"))
-      entries.append(Entry(sign: .ghost(Ink.red), words: "removed"))
+    for kind in ScreenChange.Kind.allCases where changes.contains(kind) {
+      entries.append(Entry(sign: .ghost(kind.colour), words: kind.rawValue))
     }
   }
 

@@ -37,7 +37,7 @@ package enum Wall {
   ) throws(PictureProblem) -> Picture {
     try WallLimits.check(screens)
     let tiles = screens.map { Tile($0, style, layers) }
-    return picture(of: tiles, Legend(screens, style, layers, compares: false), title(screens))
+    return picture(of: tiles, Legend(screens, style, layers), title(screens))
   }
 
   static func title(_ screens: [Screen]) -> String {

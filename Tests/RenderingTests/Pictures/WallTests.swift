@@ -55,6 +55,32 @@ import Testing
     #expect(!words.contains("Button") && !words.contains("broken"))
   }
 
+  @Test func legendsListWhatIsDrawn() throws {
+    func words(_ body: String) throws -> [String] {
+      texts(try picture([screen("layout L(100x100) { \(body) }\n", at: (100, 100))], .blueprint).items)
+    }
+    // The safe area of a size is the root, and a view without a text has no baseline.
+    let plain = try words("view a { .edges == safeArea inset 8 }")
+    #expect(!plain.contains("guide") && !plain.contains("baseline"), "\(plain)")
+    let full = try words(
+      "guide g; g.left == root.left + 8; g.width == 20; g.top == root.top; g.height == 9; view a: Label { text = \"A\"; .center == g }"
+    )
+    #expect(full.contains("guide") && full.contains("baseline"), "\(full)")
+  }
+
+  @Test func theLegendOfAComparisonListsItsMarks() throws {
+    func kinds(_ before: String, _ after: String) throws -> [String] {
+      let screens = [before, after].map { screen("layout L(100x100) { \($0) }\n", at: (100, 100), layers: []) }
+      let picture = try Wall.comparison([screens[0]], [screens[1]], names: ("before", "now"), .mockup, [])
+      return texts(picture.items).filter { ["moved", "added", "removed"].contains($0) }
+    }
+    let (a, b) = ("view a { frame = (0, 0, 10, 10) }", "view b { frame = (0, 20, 10, 10) }")
+    #expect(try kinds(a, a).isEmpty)
+    #expect(try kinds(a, "view a { frame = (5, 0, 10, 10) }") == ["moved"])
+    #expect(try kinds(a, a + "; " + b) == ["added"])
+    #expect(try kinds(a, b) == ["added", "removed"])
+  }
+
   @Test func tooManyScreensOrViewsAreNoPicture() throws {
     let one = screen(text, at: (100, 100), layers: [])
     _ = try Wall.picture(of: Array(repeating: one, count: WallLimits.screens), .mockup, [])
