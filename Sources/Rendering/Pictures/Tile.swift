@@ -48,6 +48,7 @@ struct Tile {
         // The same lines and names as in a blueprint, without its boxes.
         painter.append(Blueprint(screen, layers, isOverlay: true).overlay())
       }
+      Tile.mark(screen, &painter)
       items = painter.items
       area = root.inset(screen.tree.pose == nil ? -1 : -6)
     case .blueprint:
@@ -69,6 +70,16 @@ struct Tile {
     }
   }
 
+  /// Marks the views whose constraints conflict over a mockup.
+  private static func mark(_ screen: Screen, _ painter: inout Painter) {
+    if screen.conflicting.isEmpty { return }
+    let boxes = screen.tree.screenBoxes()
+    for view in screen.conflicting {
+      painter.begin(PictureGroup(title: "conflict: \(visible(screen.tree.views[view].path))"))
+      painter.stroke(boxes[view].outline, Ink.red, width: 1.5, dashes: [5, 3])
+      painter.end()
+    }
+  }
 }
 
 extension Screen {

@@ -21,6 +21,8 @@ package struct Screen {
   let ghosts: [Ghost]
   /// The problems at this size.
   let problems: [Problem]
+  /// The shown views of constraints that conflicts break, by index in the tree.
+  let conflicting: [Int]
 
   /// Distances from the edges of the root, points.
   struct Sides: Equatable {
@@ -48,10 +50,10 @@ package struct Screen {
 
 extension Screen {
   /// Reads a finished layout. `tree` has its frames, `found` its diagnostics. Constraints, guides and witnesses are read only if they are
-  /// drawn.
+  /// drawn. Conflicts name lines of `sources`.
   package init(
     _ layout: Layout, _ compiled: CompiledLayout, _ tree: FrameTree, found: [Diagnostic] = [], isDark: Bool = false,
-    language: String? = nil, layers: Set<PictureLayer>
+    language: String? = nil, layers: Set<PictureLayer>, sources: [SourceText] = []
   ) {
     self.tree = tree
     self.language = language
@@ -62,9 +64,12 @@ extension Screen {
     safeArea = Sides(
       top: insets.top.double, left: insets.left.double, bottom: insets.bottom.double, right: insets.right.double)
     regions = environment.reservedRegions.map { Region(isFold: $0.kind == .fold, box: Box(LayoutRect($0.frame))) }
+    let conflicts = ConflictPlaces(layout, compiled, sources)
     problems = found.filter { $0.severity != .note }.map {
-      Problem(isError: $0.severity == .error, words: "\($0.message) [\($0.code.id)]")
+      Problem(isError: $0.severity == .error, words: "\(conflicts.words(for: $0))\($0.message) [\($0.code.id)]")
     }
+    let broken = conflicts.views
+    conflicting = tree.views.indices.filter { tree.views[$0].isShown && broken.contains(tree.views[$0].id) }
     let places = ScreenPlaces(layout)
     guides = layers.contains(.guides) ? places.guides : []
     let hidden = layers.contains(.hidden) ? [] : tree.views.filter { !$0.isShown }.map { $0.id }

@@ -149,7 +149,8 @@ struct RenderJob {
     let screens = trees.map { tree in
       var tree = tree
       tree.pose = pose
-      return Screen(last, layout, tree, isDark: session.settings.render.isDark, layers: layers)
+      return Screen(
+        last, layout, tree, isDark: session.settings.render.isDark, layers: layers, sources: subject.sources)
     }
     let book = try FlipBook(of: screens, style, layers)
     if session.settings.format == .svg {

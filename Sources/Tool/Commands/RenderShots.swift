@@ -100,7 +100,7 @@ extension Subject {
     tree.pose = shot.pose
     let screen = Screen(
       layout, shot.layout, tree, found: graded(found), isDark: session.settings.render.isDark,
-      language: shot.language, layers: layers)
+      language: shot.language, layers: layers, sources: sources)
     return (screen, found)
   }
 }

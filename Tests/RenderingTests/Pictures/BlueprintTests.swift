@@ -90,8 +90,12 @@ import Testing
     let broken = shown.dimensions.filter { $0.state == .broken }
     #expect(broken.map(\.label) == ["200 + 240 > 320"], "\(shown.dimensions)")
     #expect(shown.problems.contains { $0.isError && $0.words.hasSuffix("[L0501]") })
+    #expect(shown.problems.contains { $0.words.hasPrefix("line 6, 'content': these constraints") }, "\(shown.problems)")
     let picture = try Wall.picture(of: [shown], .blueprint, PictureStyle.blueprint.layers)
     #expect(texts(picture.items).contains("200 + 240 > 320"))
+    let mockup = placed(try Wall.picture(of: [shown], .mockup, []).items)
+    let marked = mockup.compactMap { item in item.groups.last?.title.flatMap { $0.hasPrefix("conflict: ") ? $0 : nil } }
+    #expect(marked == ["conflict: Split/content"])
     #expect(screen(text, at: (440, 480)).dimensions.allSatisfy { $0.state != .broken && $0.state != .conflicting })
   }
 

@@ -25,12 +25,13 @@ func screen(
   environment.state = state.flatMap { layout.program.state(named: $0) }
   environment.direction = rightToLeft ? .rightToLeft : .leftToRight
   change(&environment)
-  return screen(layout, environment, isDark: isDark, snapsTo: scale, layers: layers)
+  let source = SourceText(path: "a.lay", bytes: Array(text.utf8))
+  return screen(layout, environment, isDark: isDark, snapsTo: scale, layers: layers, sources: [source])
 }
 
 func screen(
   _ compiled: CompiledLayout, _ environment: LayoutEnvironment, isDark: Bool = false, snapsTo scale: Rational? = nil,
-  layers: Set<PictureLayer>
+  layers: Set<PictureLayer>, sources: [SourceText] = []
 ) -> Screen {
   var layout = Layout(compiled.program)
   let report = layout.resize(to: environment)
@@ -40,7 +41,7 @@ func screen(
   tree.scale = scale
   tree.views = viewRows(of: layout, compiled, scale: scale)
   let found = describe(report, in: environment, of: compiled)
-  return Screen(layout, compiled, tree, found: found, isDark: isDark, layers: layers)
+  return Screen(layout, compiled, tree, found: found, isDark: isDark, layers: layers, sources: sources)
 }
 
 /// An item of a picture with the transform from its coordinates to those of the picture, and the groups around it.
