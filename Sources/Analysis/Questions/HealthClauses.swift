@@ -28,9 +28,7 @@ extension ClauseMaker {
       // An empty view need not be seen.
       if claim.kind == .vanished, let content = layout.contentLength(of: view, axis) { least = min(least, content) }
       return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
-    case .isTouchable(let target):
-      let least = target.least(for: layout.resolvedView(view)) - target.added
-      return [isAtLeast(view, target.axis, least, .length(target.axis, least: least))]
+    case .isTouchable(let target): return isTouchable(view, target)
     case .showsPlaceholder: return isAsWide(view, layout.placeholderLength(of: view), as: "placeholder")
     case .fitsWords: return isAsWide(view, layout.wordLength(of: view), as: "longest word")
     case .isEmpty(let axis, _): return [isEmpty(view, axis)]
@@ -59,6 +57,24 @@ extension ClauseMaker {
       return regions.indices.contains(Int(region)) ? [avoids(view, regions[Int(region)].frame, kind)] : []
     case .takesTouches(let reach): return takesTouches(view, reach)
     case .keepsRatio: return keepsRatio(view)
+    }
+  }
+
+  /// The clauses that a control is large enough to touch, or as long as its declared content if the system draws it.
+  private mutating func isTouchable(_ view: ViewID, _ target: TouchTarget) -> [AssertedClause] {
+    let resolved = layout.resolvedView(view)
+    let least = target.least(for: resolved) - target.added
+    let enough = isAtLeast(view, target.axis, least, .length(target.axis, least: least))
+    if !target.isDrawnBySystem(resolved) { return [enough] }
+    // The number of clauses is the same in each cell.
+    guard let declared = target.declaredLength(of: resolved) else { return [enough, enough] }
+    let length = layout.sum(of: [Term(view, target.axis.length)], amid: [Term(view, target.axis.length)])
+    var (longer, shorter) = (length, AttributeSum(.zero).subtracting(length))
+    longer.add(-declared)
+    shorter.add(declared)
+    return [longer, shorter].map { room in
+      AssertedClause(
+        meaning: enough.meaning, alternatives: enough.alternatives + [room], shown: enough.shown, views: enough.views)
     }
   }
 

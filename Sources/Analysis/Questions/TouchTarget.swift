@@ -10,26 +10,23 @@ struct TouchTarget: Hashable, Sendable {
   /// True for a button with an image.
   var hasImage: Bool
 
-  /// The least length of the touch area of a control: that of a finger, or the system's own of its kind if that is smaller.
-  func least(for view: ViewDescription) -> Rational {
-    let natural = leastOfKind(view)
-    guard isDrawnBySystem(view) else { return natural }
-    // The declared content of a control that the system draws is the system's own size, of this control or of its time.
-    if case .fixed(let length) = axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight {
-      return min(natural, length)
-    }
-    return natural
-  }
-
   /// True for controls whose content size the system decides, on a Mac those of all kinds.
-  private func isDrawnBySystem(_ view: ViewDescription) -> Bool {
+  func isDrawnBySystem(_ view: ViewDescription) -> Bool {
     switch view.kind {
     case .textField, .switchControl, .slider, .stepper, .segmentedControl, .datePicker, .popUpButton: true
     default: view.system.isMac
     }
   }
 
-  private func leastOfKind(_ view: ViewDescription) -> Rational {
+  /// The declared length of the content of a view: a control of this length that the system draws has the system's own size, as its
+  /// style or version has it. Nil if none is declared.
+  func declaredLength(of view: ViewDescription) -> Rational? {
+    let length = axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight
+    if case .fixed(let length) = length { return length } else { return nil }
+  }
+
+  /// The least length of the touch area of a control: that of a finger, or the system's own of its kind if that is smaller.
+  func least(for view: ViewDescription) -> Rational {
     // The system knows no size of a button with an image alone.
     if hasImage && view.text.utf8.isEmpty { return finger }
     let defaults = view.kind.defaults(on: view.system)

@@ -249,6 +249,14 @@ import Testing
     #expect(said("\(field) 19 }") == ["L0601 'name' is smaller than its content at every size"])
   }
 
+  /// A field of an old system is 30 high; one that constraints make higher or lower is judged.
+  @Test func aDeclaredContentOfAControlIsTheSystemsOwnSize() {
+    let field = "view name: TextField { intrinsic.height = 30; .edges(top, leading, trailing) == superview"
+    #expect(said("\(field) }") == [])
+    #expect(said("\(field); .height == 32 }") == ["L0605 'name' is small for a finger at every size"])
+    #expect(said("view go: Button { text = \"Go\"; intrinsic = 30x30; .edges(top, leading) == superview }").count == 1)
+  }
+
   @Test func aPlaceholderNeedsItsWidth() {
     let field = "view mail: TextField { placeholder = \"you@example.com\"; .edges(top, leading, trailing) == superview"
     #expect(said("\(field) }") == ["L0601 the placeholder of 'mail' is cut off for every width below 160"])
