@@ -114,11 +114,17 @@ import Testing
       try lines(storyboard(button)) == [
         "view headline: Button { text = \"Sign up\"; font = 15; intrinsic = 52x44 }"
       ])
-    let field = view("textField", "a", (24, 97, 327, 30), "placeholder=\"Username\"", inside: font)
+    let field = view(
+      "textField", "a", (24, 97, 327, 30), "placeholder=\"Username\" borderStyle=\"roundedRect\"", inside: font)
     #expect(
       try lines(storyboard(field)) == [
         "view headline: TextField { placeholder = \"Username\"; font = 14; intrinsic.height = 30 }"
       ])
+    let plain = view("textField", "a", (24, 97, 327, 17), "placeholder=\"min\"", inside: font)
+    #expect(try translated(storyboard(plain)).contains("intrinsic = 23.5x17"))
+    let titles = "<segments><segment title=\"First\"/><segment title=\"Second\"/></segments>"
+    let segments = view("segmentedControl", "a", (0, 0, 327, 32), inside: titles)
+    #expect(try translated(storyboard(segments)).contains("intrinsic = 137x31"))
     let picker = view("datePicker", "a", (0, 0, 375, 216))
     #expect(try translated(storyboard(picker)).contains("intrinsic = 320x216"))
   }

@@ -137,6 +137,33 @@ import Testing
     #expect(!findings(#"<outlet property="end" destination="c5" id="o"/>"#).contains("L0535"))
   }
 
+  /// Code shows a panel that a constraint with an outlet parks off the screen.
+  @Test func viewsThatCodeMovesAreNotMisplaced() {
+    let parked =
+      constraint("box.leading", "root.leading", 16, id: "c1") + constraint("box.top", "root.top", -20, id: "c2")
+      + constraint("box.width", nil, 60, id: "c3") + constraint("box.height", nil, 60, id: "c4")
+    func findings(_ connections: String, _ constraints: String) -> String {
+      let text = storyboard("switch", #"x="16" y="-20" width="51" height="31""#, constraints, connections: connections)
+      return layc(["check", "A.storyboard"], files: ["A.storyboard": text]).output
+    }
+    #expect(findings("", parked).contains("L0534"), "\(findings("", parked))")
+    let moved = findings(#"<outlet property="end" destination="c2" id="o"/>"#, parked)
+    #expect(!moved.contains("L0534") && !moved.contains("L0603"), "\(moved)")
+    #expect(findings(#"<outlet property="end" destination="c3" id="o"/>"#, parked).contains("L0534"))
+  }
+
+  @Test func checksThatTheAuthorTurnedOffAreLeftOut() {
+    let open = xib(#"x="8" y="0" width="44" height="90""#)
+    func findings(_ words: String) -> String {
+      layc(
+        ["check", "A.xib"],
+        files: ["A.xib": open.replacing(#"id="box""#, with: "\(words) id=\"box\"")]
+      ).output
+    }
+    #expect(findings("").contains("L0502"))
+    #expect(!findings(#"verifyAmbiguity="off""#).contains("L0502"))
+  }
+
   @Test func onlyTheChosenLayoutIsCompared() {
     let file = xib(#"x="10" y="3.5" width="44" height="44""#, width: size)
     let run = layc(["check", "A.xib", "--layout", "ViewScreen"], files: ["A.xib": file])

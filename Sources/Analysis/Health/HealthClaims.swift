@@ -167,7 +167,7 @@ struct HealthClaims {
     let insets = layout.hitInsets(of: view)
     let images = judged.kind(of: view) == .button ? layout.imageChoices(of: view) : []
     var target = TouchTarget(
-      axis: axis, finger: layout.isAppKit ? 28 : 44, added: insets.near(axis) + insets.far(axis), hasImage: false)
+      axis: axis, isOfMac: layout.isAppKit, added: insets.near(axis) + insets.far(axis), hasImage: false)
     addTouches(of: view, target, insets, only: [], unless: images)
     target.hasImage = true
     if !images.isEmpty { addTouches(of: view, target, insets, only: images, unless: []) }

@@ -3,18 +3,21 @@ internal import LayRuntime
 /// The room that a finger needs on a control along an axis.
 struct TouchTarget: Hashable, Sendable {
   var axis: LayoutAxis
-  /// The length of a finger, points.
-  var finger: Rational
+  /// True for a control that people hit with a pointer.
+  var isOfMac: Bool
   /// The amount by which the touch area is larger than the frame, points.
   var added: Rational
   /// True for a button with an image.
   var hasImage: Bool
 
+  /// The length that people hit with a finger, or with a pointer, points.
+  var finger: Rational { isOfMac ? 28 : 44 }
+
   /// True for controls whose content size the system decides, on a Mac those of all kinds.
   func isDrawnBySystem(_ view: ViewDescription) -> Bool {
     switch view.kind {
     case .textField, .switchControl, .slider, .stepper, .segmentedControl, .datePicker, .popUpButton: true
-    default: view.system.isMac
+    default: isOfMac
     }
   }
 

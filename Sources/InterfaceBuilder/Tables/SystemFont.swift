@@ -9,6 +9,8 @@ struct SystemFont {
   /// True for a text style.
   let isStyle: Bool
 
+  /// The font of the titles of segmented controls.
+  static let ofSegments = SystemFont(13, .regular)
   /// The size of a button's title without a font in the file.
   private static let buttonSize: Rational = 15
   /// The sizes of the text styles at the text size `large`.

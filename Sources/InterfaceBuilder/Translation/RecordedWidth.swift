@@ -16,6 +16,8 @@ enum RecordedWidth {
   private static let pickerWidth = Length(320)
   /// The padding that a configuration adds to a title, both sides together.
   private static let configurationPadding = Length(24)
+  /// The space beside the title of a segment, both sides together.
+  private static let segmentPadding = Length(22)
   /// The space beside the text of a field, both sides together.
   private static let fieldPadding = Length(14)
 
@@ -29,15 +31,21 @@ enum RecordedWidth {
     case "label": self = RecordedWidth.label(view, frame, document)
     case "button": self = RecordedWidth.button(view, frame, document)
     case "textField": self = RecordedWidth.field(view, frame, document)
+    case "segmentedControl": self = RecordedWidth.segments(view, frame, document)
     case "datePicker", "pickerView":
       self = frame.width > RecordedWidth.pickerWidth ? .stretched(RecordedWidth.pickerWidth) : .content
     default: self = .content
     }
   }
 
-  /// True inside of a stack, whose views share its length by their contents: one measured among recorded ones would get another share.
+  /// True inside of a stack whose width may follow from its views: one measured among recorded ones would get another share of it. A
+  /// vertical stack makes its views as wide as it is.
   private static func isInStack(_ view: ViewIndex, _ document: BuilderDocument) -> Bool {
-    document.superviews(of: view).contains { document.views[$0].tag == "stackView" }
+    document.superviews(of: view).contains { superview in
+      document.views[superview].tag == "stackView"
+        && (document.attribute(superview, "axis") != "vertical"
+          || document.attribute(superview, "alignment") ?? "fill" != "fill")
+    }
   }
 
   private static func label(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
@@ -75,8 +83,24 @@ enum RecordedWidth {
   private static func field(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
     guard let font = SystemFont(view, document) else { return .content }
     let text = shownTextOf(view, document) ?? document.attribute(view, "placeholder") ?? ""
-    let width = font.width(of: text, scale: TouchMetrics.scale(of: document.device)) + fieldPadding
-    return isStretched(frame.width, width) ? .measured : .content
+    let width = font.width(of: text, scale: TouchMetrics.scale(of: document.device))
+    // A field without a border has no padding, which the kind adds.
+    if document.attribute(view, "borderStyle") ?? "none" == "none" {
+      return isStretched(frame.width, width) ? .stretched(width) : .content
+    }
+    return isStretched(frame.width, width + fieldPadding) ? .measured : .content
+  }
+
+  /// The segments are as wide as the widest title with its padding.
+  private static func segments(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
+    let tree = document.tree
+    guard let list = tree.child(document.views[view].element, "segments") else { return .content }
+    let titles = tree.children(list, "segment").map { tree[$0]["title"] ?? "" }
+    if titles.isEmpty || titles.contains("") { return .content }
+    let scale = TouchMetrics.scale(of: document.device)
+    let widest = titles.map { SystemFont.ofSegments.width(of: $0, scale: scale) }.max() ?? .zero
+    let width = Length(millionths: (widest + segmentPadding).millionths * titles.count)
+    return isStretched(frame.width, width) ? .stretched(width) : .content
   }
 
   /// True if a recorded width exceeds that of a content by more than the error of the measure.

@@ -38,7 +38,7 @@ struct ViewSettings {
   /// True for a hidden view that keeps its place in a stack of macOS.
   private var staysInStack: Bool {
     guard source.isArranged, document.platform == .macOS, let stack = source.superview else { return false }
-    return !document.isOn(stack, "detachesHiddenViews")
+    return document.attribute(stack, "detachesHiddenViews") == "NO"
   }
 
   // MARK: - Text and pictures

@@ -53,18 +53,47 @@ struct BuilderFile {
     return moved
   }
 
-  /// True for a report that a constraint is of no use, where code has an outlet to it or to one of those that the report names: code
-  /// may deactivate these.
-  func isChangedByCode(_ diagnostic: Diagnostic) -> Bool {
+  /// True for a report that does not hold when the app runs:
+  ///
+  /// - that a constraint is of no use, where code has an outlet to it or to one that the report names, or where it is a row of a grid;
+  /// - that a view lies elsewhere than it should, where code has an outlet to a constraint that places it;
+  /// - that a cell is too low, since its height follows from its content then;
+  /// - that a view is ambiguous whose author turned this check off in Xcode.
+  func isSettledByApp(_ diagnostic: Diagnostic) -> Bool {
+    let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
+    let first = translation.elements(at: diagnostic.range.start)
     switch diagnostic.code {
-    case .impliedRule, .redundantRule, .ruleNeverHolds: break
+    case .impliedRule, .redundantRule, .ruleNeverHolds:
+      if diagnostic.code == .ruleNeverHolds && isInCell(diagnostic) { return true }
+      return places.flatMap { translation.elements(at: $0) }.contains {
+        hasOutlet($0) || ["gridRow", "gridColumn"].contains(document.tree[$0].name)
+      }
+    case .misplacedContent: return first.contains { isMovedByCode($0) }
+    case .leavesScreen: return isInCell(diagnostic) || first.contains { isMovedByCode($0) }
+    case .ambiguousLayout: return first.first.map { document.tree[$0]["verifyAmbiguity"] == "off" } ?? false
     default: return false
     }
-    let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
-    return places.contains { place in
-      translation.elements(at: place).contains {
-        document.objectID(of: $0).map { document.outlets[$0] != nil } ?? false
-      }
+  }
+
+  /// True for a report about the layout of a table cell.
+  private func isInCell(_ diagnostic: Diagnostic) -> Bool {
+    let layout = translation.layouts.first { diagnostic.range.start < $0.end }
+    return layout.map { document.scenes[$0.scene].kind == .cell } ?? false
+  }
+
+  private func hasOutlet(_ element: Int) -> Bool {
+    document.objectID(of: element).map { document.outlets[$0] != nil } ?? false
+  }
+
+  /// True if a constraint with an outlet places the view of an element, or one around it.
+  private func isMovedByCode(_ element: Int) -> Bool {
+    guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return false }
+    let around = [view] + document.superviews(of: view)
+    return document.constraints.contains { constraint in
+      let isPosition = !["width", "height"].contains(constraint.firstAttribute)
+      return isPosition && hasOutlet(constraint.element)
+        && (around.dropLast().contains(constraint.first.view)
+          || constraint.second.map { around.dropLast().contains($0.view) } ?? false)
     }
   }
 

@@ -40,7 +40,7 @@ extension CheckedFile {
     let found = session.projects.graded(
       builder.findings(compilation, of: session.settings.selection.layout), of: [builder.name],
       isStrict: session.settings.strict)
-    diagnostics = diagnostics.filter { !builder.isChangedByCode($0) }.map { builder.mapped($0) } + found
+    diagnostics = diagnostics.filter { !builder.isSettledByApp($0) }.map { builder.mapped($0) } + found
     sources[0] = builder.source
   }
 
