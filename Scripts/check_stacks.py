@@ -227,7 +227,10 @@ class Rows:
             for name in self.names[1:]:
                 self.rule([((name, side), 1), ((first, side), -self.content[name][side] / unit)], "==", 0, 260)
         if distribution == "equalSpacing": self.equal_gaps(1, 0, lambda index: 260)
-        if distribution == "equalCentering": self.equal_gaps(0.5, 0.5, lambda index: 260)
+        if distribution == "equalCentering":
+            self.equal_gaps(0.5, 0.5, lambda index: 260)
+            # A single view is centred.
+            if first == last: self.relate(self.edge(first, a, 0.5), "==", self.edge("s", a, 0.5), 0, 260)
         areas = {view["gravity"] for view in self.stack.views}
         if distribution.startswith("equal") or distribution == "gravityAreas" and len(areas) > 1:
             self.rule([(("s", side), 1)], "==", 0, 49)
