@@ -257,10 +257,10 @@ def main():
         right = wrong = missed = 0
         for name in names:
             reported = misplaced_ids(layc, os.path.join(options.corpus, "files", name))
-            views = {view["id"]: view for root in files[name] for view in root["views"]}
-            flagged = {id for id, view in views.items() if view["misplaced"]}
+            known = {view["id"]: view for root in files[name] for view in root["views"]}
+            flagged = {id for id, view in known.items() if view["misplaced"]}
             right += len(reported & flagged)
-            wrong += len((reported & set(views)) - flagged)
+            wrong += len((reported & set(known)) - flagged)
             missed += len(flagged - reported)
         print("misplaced: %d reported with Xcode's flag, %d without, %d flagged and not reported" % (right, wrong, missed))
     print("lines without comments and expectations for each view: %.2f (%d views)" % (lines / max(views, 1), views))
