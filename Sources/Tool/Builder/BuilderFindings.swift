@@ -37,38 +37,53 @@ extension BuilderFile {
   private static let mostTrials = 200
 
   /// The views whose recorded frame differs by more than a point from the only one that their constraints give. Where constraints
-  /// conflict or a number of the view is ambiguous, Xcode's frame may be as good as ours.
+  /// conflict or a number of the view is ambiguous, Xcode's frame may be as good as ours. Where several views of a layout differ that
+  /// Xcode does not mark, its canvas was another than layc assumes.
   private func misplacedViews(_ compilation: Compilation, _ chosen: String?) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for layout in translation.layouts where chosen == nil || chosen == layout.name {
-      let canvas = CanvasFrames(layout, of: self, compilation)
-      if canvas.hasConflicts { continue }
-      for (path, index) in layout.views where !canvas.ambiguous.contains(path) {
-        let view = document.views[index]
-        guard view.usesConstraints, !view.isFixed, view.superview != nil, path.contains("/"), let recorded = view.frame,
-          let frame = canvas.frames[path]
-        else { continue }
-        let own = [frame.x, frame.y, frame.width, frame.height]
-        let error = zip(own, recorded.numbers).map { ($0 - $1).magnitude }.max() ?? .zero
-        if error <= .one { continue }
-        let numbers = own.map { Length($0) }
-        let shown = numbers.map { $0.text(digits: 2) }.joined(separator: ", ")
-        let moved = document.edits(ofFrame: view.element, to: numbers).map { edit($0) }
-        var diagnostic = Diagnostic(
-          .misplacedView,
-          "\(document.shownName(view.element).quoted) is recorded at \(recorded.text), and its constraints place it at (\(shown))",
-          at: range(of: view.element),
-          notes: [
-            place(ofElement: view.element), .help("in Xcode: Editor › Resolve Auto Layout Issues › Update Frames"),
-          ]
-          .compactMap { $0 })
-        if found.count < BuilderFile.mostTrials, keepsConstraints(moved) {
-          diagnostic.fixIt = FixIt("write (\(shown))", moved, view.isMisplaced ? .automatic : .needsReview)
-        }
-        found.append(diagnostic)
+      let moved = movedViews(of: layout, compilation)
+      let isOtherCanvas = moved.count { !document.views[$0.view].isMisplaced } > 1
+      for (view, frame) in moved where document.views[view].isMisplaced || !isOtherCanvas {
+        found.append(misplaced(view, to: frame, triesFix: found.count < BuilderFile.mostTrials))
       }
     }
     return found
+  }
+
+  /// The views of a layout whose recorded frame differs from that of their constraints, with the latter.
+  private func movedViews(
+    of layout: BuilderTranslation.Layout, _ compilation: Compilation
+  ) -> [(view: ViewIndex, frame: ExactRect)] {
+    let canvas = CanvasFrames(layout, of: self, compilation)
+    if canvas.hasConflicts { return [] }
+    return layout.views.compactMap { path, index in
+      let view = document.views[index]
+      guard !canvas.ambiguous.contains(path), view.usesConstraints, !view.isFixed, view.superview != nil,
+        path.contains("/"), let recorded = view.frame, let frame = canvas.frames[path]
+      else { return nil }
+      let errors = zip([frame.x, frame.y, frame.width, frame.height], recorded.numbers).map { ($0 - $1).magnitude }
+      return errors.contains { $0 > .one } ? (index, frame) : nil
+    }
+  }
+
+  private func misplaced(_ index: ViewIndex, to frame: ExactRect, triesFix: Bool) -> Diagnostic {
+    let view = document.views[index]
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { Length($0) }
+    let shown = numbers.map { $0.text(digits: 2) }.joined(separator: ", ")
+    let moved = document.edits(ofFrame: view.element, to: numbers).map { edit($0) }
+    var diagnostic = Diagnostic(
+      .misplacedView,
+      "\(document.shownName(view.element).quoted) is recorded at \(view.frame?.text ?? ""), and its constraints place it at (\(shown))",
+      at: range(of: view.element),
+      notes: [
+        place(ofElement: view.element), .help("in Xcode: Editor › Resolve Auto Layout Issues › Update Frames"),
+      ]
+      .compactMap { $0 })
+    if triesFix, keepsConstraints(moved) {
+      diagnostic.fixIt = FixIt("write (\(shown))", moved, view.isMisplaced ? .automatic : .needsReview)
+    }
+    return diagnostic
   }
 
   /// True if a changed file has the same constraints and contents: recorded lengths are the contents of some views.
