@@ -70,6 +70,28 @@ import Testing
     #expect(box.contents["A.xib"] == old)
   }
 
+  /// Several views that Xcode does not mark tell of another canvas.
+  @Test func severalViewsAreReportedIfXcodeMarksThem() {
+    func findings(_ words: String) -> Int {
+      let pinned =
+        constraint("box.leading", "root.leading", 16, id: "c1") + constraint("box.top", "root.top", 8, id: "c2")
+        + constraint("box.width", nil, 60, id: "c3") + constraint("box.height", nil, 60, id: "c4")
+        + constraint("b.leading", "root.leading", 96, id: "c5") + constraint("b.top", "root.top", 8, id: "c6")
+        + constraint("b.width", nil, 60, id: "c7") + constraint("b.height", nil, 60, id: "c8")
+      let text = storyboard("view", #"x="16" y="13" width="60" height="60""#, pinned).replacing(
+        "</subviews>",
+        with: """
+          <view \(words) translatesAutoresizingMaskIntoConstraints="NO" id="b">\
+          <rect key="frame" x="96" y="13" width="60" height="60"/></view></subviews>
+          """)
+      return layc(["check", "A.storyboard"], files: ["A.storyboard": text]).output
+        .split(separator: "L0923", omittingEmptySubsequences: false).count - 1
+    }
+    #expect(findings("") == 0)
+    // One that is not marked is left, and the marked one.
+    #expect(findings(#"misplaced="YES""#) == 2)
+  }
+
   private func storyboard(_ label: String, _ frame: String, _ constraints: String, connections: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -13175,9 +13175,10 @@ layc computes the frames for the size and the safe area of the canvas. layc repo
 frame by more than one point. layc skips views with an ambiguous position or size, and layouts with a conflict.
 
 Files do not store the safe area of the canvas. If another safe area that devices have brings more views to their stored frames, layc uses
-it. If several views of a layout differ that Xcode does not mark as misplaced, layc reports only those that Xcode marks. `--fix` writes the
-computed frame of a view that Xcode marks as misplaced. For other views, the fix is one to review: Xcode may have used another canvas than
-layc. Some views have a content size that layc reads from the stored frame. `--fix` does not change the frame of such a view.
+it. If several views of a layout differ that Xcode does not mark as misplaced, layc reports only those that Xcode marks and what is inside
+of them. `--fix` writes the computed frame of a view that Xcode marks as misplaced. For other views, the fix is one to review: Xcode may
+have used another canvas than layc. Some views have a content size that layc reads from the stored frame. `--fix` does not change the frame
+of such a view.
 
 Related: L0501, L0502
 

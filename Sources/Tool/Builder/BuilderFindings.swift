@@ -43,12 +43,17 @@ extension BuilderFile {
     var found: [Diagnostic] = []
     for layout in translation.layouts where chosen == nil || chosen == layout.name {
       let moved = movedViews(of: layout, compilation)
-      let isOtherCanvas = moved.count { !document.views[$0.view].isMisplaced } > 1
-      for (view, frame) in moved where document.views[view].isMisplaced || !isOtherCanvas {
+      let isOtherCanvas = moved.count { !isMarked($0.view) } > 1
+      for (view, frame) in moved where isMarked(view) || !isOtherCanvas {
         found.append(misplaced(view, to: frame, triesFix: found.count < BuilderFile.mostTrials))
       }
     }
     return found
+  }
+
+  /// True for a view that Xcode marks as misplaced, or that is inside of one.
+  private func isMarked(_ view: ViewIndex) -> Bool {
+    ([view] + document.superviews(of: view)).contains { document.views[$0].isMisplaced }
   }
 
   /// The views of a layout whose recorded frame differs from that of their constraints, with the latter.
@@ -81,7 +86,7 @@ extension BuilderFile {
       ]
       .compactMap { $0 })
     if triesFix, keepsConstraints(moved) {
-      diagnostic.fixIt = FixIt("write (\(shown))", moved, view.isMisplaced ? .automatic : .needsReview)
+      diagnostic.fixIt = FixIt("write (\(shown))", moved, isMarked(index) ? .automatic : .needsReview)
     }
     return diagnostic
   }
