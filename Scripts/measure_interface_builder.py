@@ -25,8 +25,6 @@ import time
 TOLERANCE = 0.5001
 # Phones whose height class `eval` cannot know from the size: it is regular on a screen of less than 600 points.
 DEVICES = {("retina4_0", "portrait"): "iPhone SE (1st generation)"}
-
-
 # Notes of L0502 that name further ambiguous views.
 DEPENDENT = re.compile(r"' depends? on |^the same constraints leave ")
 

@@ -173,8 +173,11 @@ struct LayoutExamination {
     _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     let claims = unsettled(begun, range)
-    if claims.isEmpty { health?.add(proof, number: proofs.count, [], from: .max) }
-    if claims.isEmpty { return }
+    if claims.isEmpty {
+      // None of the findings of the proof is about these.
+      health?.add(proof, number: proofs.count, [], from: .max)
+      return
+    }
     let all = Questions(program: compiled.program, claims: claims.map { .health($0) })
     let more = self.proof(of: all, range, variant, observe)
     health?.add(more, number: proofs.count, claims, from: 0)

@@ -44,8 +44,7 @@ extension Evaluation {
     let name = node.lastName
     switch name {
     case "preferredContentSizeCategory", "contentSizeCategory", "sizeCategory", "dynamicTypeSize", "textsize",
-      "TextSize",
-      "typeSize", "text_size":
+      "TextSize", "typeSize", "text_size":
       return elaborator.lookUp(name, from: context.scope) == nil
     default: return false
     }

@@ -1,3 +1,5 @@
+package import LayNumbers
+
 /// A number of an Interface Builder file, to a millionth: Xcode's decimals are those of binary numbers.
 package struct Length: Hashable, Sendable, Comparable {
   /// The millionths.
@@ -82,6 +84,16 @@ package struct Length: Hashable, Sendable, Comparable {
     while decimals.hasSuffix("0") { decimals.removeLast() }
     return "\(sign)\(whole).\(decimals)"
   }
+}
+
+extension Length {
+  /// The length to a millionth.
+  package init(_ number: Rational) { self.init(millionths: Int((number.double * 1_000_000).rounded())) }
+}
+
+extension Rational {
+  /// The exact number of a length.
+  package init(_ length: Length) { self = Rational(length.millionths) / 1_000_000 }
 }
 
 /// A ratio of an Interface Builder file: `0.5`, `16:9` or `16/9`.

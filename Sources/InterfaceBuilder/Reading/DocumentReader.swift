@@ -273,8 +273,8 @@ package struct DocumentReader {
         room.magnitude < Length(1_000_000)
       else { return nil }
       // Xcode's percentages have two decimals, and its positions are whole points.
-      let points = room.millionths / 1000 * (share.millionths / 1000) / 100_000_000
-      let rest = room.millionths / 1000 * (share.millionths / 1000) % 100_000_000
+      let (points, rest) = (room.millionths / 1000 * (share.millionths / 1000)).quotientAndRemainder(
+        dividingBy: 100_000_000)
       return Length(rest >= 50_000_000 ? points + 1 : points)
     }
     guard let x = position(source["minX"], superview.map { $0.width - width }),

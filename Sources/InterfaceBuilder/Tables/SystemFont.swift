@@ -13,10 +13,13 @@ struct SystemFont {
   static let ofSegments = SystemFont(13, .regular)
   /// The size of a button's title without a font in the file.
   private static let buttonSize: Rational = 15
-  /// The sizes of the text styles at the text size `large`.
-  private static let styleSizes = [
-    "Title0": 34, "LargeTitle": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Body": 17, "Callout": 16,
-    "Subhead": 15, "Footnote": 13, "Caption1": 12, "Caption2": 11,
+  /// The text styles of the language by those of Interface Builder.
+  static let textStyles = [
+    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleLargeTitle": "largeTitle",
+    "UICTFontTextStyleTitle1": "title1", "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
+    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
+    "UICTFontTextStyleSubhead": "subheadline", "UICTFontTextStyleFootnote": "footnote",
+    "UICTFontTextStyleCaption1": "caption1", "UICTFontTextStyleCaption2": "caption2",
   ]
 
   /// Reads the font of a view; nil for fonts other than the system's.
@@ -27,19 +30,16 @@ struct SystemFont {
       self.init(document.views[view].tag == "button" ? SystemFont.buttonSize : 17, .regular)
       return
     }
-    if let style = tree[font]["style"] {
-      let name = "UICTFontTextStyle"
-      guard style.hasPrefix(name), let size = SystemFont.styleSizes[String(style.dropFirst(name.count))] else {
-        return nil
-      }
-      self.init(Rational(size), style.hasSuffix("Headline") ? .semibold : .regular, isStyle: true)
+    if let name = tree[font]["style"] {
+      guard let style = SystemFont.textStyles[name].flatMap({ TextStyle(name: $0) }) else { return nil }
+      self.init(style.size(at: .large), style.weight(), isStyle: true)
       return
     }
     guard let type = tree[font]["type"], ["system", "boldSystem"].contains(type),
       let size = tree[font]["pointSize"].flatMap({ Length($0) }), size > .zero, size < Length(1000)
     else { return nil }
     let weight = tree[font]["weight"].flatMap { FontWeight(name: $0) }
-    self.init(Rational(size.millionths) / 1_000_000, weight ?? (type == "boldSystem" ? .bold : .regular))
+    self.init(Rational(size), weight ?? (type == "boldSystem" ? .bold : .regular))
   }
 
   private init(_ size: Rational, _ weight: FontWeight, isStyle: Bool = false) {
@@ -60,11 +60,6 @@ struct SystemFont {
   /// The number of lines of a text in a width.
   func lines(of text: String, width: Length, most: Int) -> Int {
     WrappedText(text, fontSize: size, weight: weight, mostLines: most)
-      .lineCount(atWidth: Rational(width.millionths) / 1_000_000)
+      .lineCount(atWidth: Rational(width))
   }
-}
-
-extension Length {
-  /// The length to a millionth.
-  fileprivate init(_ number: Rational) { self.init(millionths: Int((number.double * 1_000_000).rounded())) }
 }

@@ -4,7 +4,13 @@ struct ContentMetrics {
   private let view: ViewIndex
   private var source: BuilderView { document.views[view] }
 
-  init(_ document: BuilderDocument, _ view: ViewIndex) { (self.document, self.view) = (document, view) }
+  /// What the recorded width says about the content.
+  private let recorded: RecordedWidth
+
+  init(_ document: BuilderDocument, _ view: ViewIndex) {
+    (self.document, self.view) = (document, view)
+    recorded = RecordedWidth(view, document)
+  }
 
   var insets: Insets {
     if document.platform == .macOS { return DesktopMetrics.shared.insets(view, document) }
@@ -25,14 +31,14 @@ struct ContentMetrics {
   /// recorded frame, as the betas of Xcode 8 wrote them.
   var keepsContentOfKind: Bool {
     guard source.placeholder == nil, document.platform != .macOS else { return false }
-    if case .wrapped = RecordedWidth(view, document) { return true }
+    if case .wrapped = recorded { return true }
     let axes = TouchMetrics.contentAxes(source.tag)
     return source.frame == nil && (axes.horizontal || axes.vertical)
   }
 
   /// True if the kind measures the width, and the file has the height.
   var keepsWidthOfKind: Bool {
-    if case .measured = RecordedWidth(view, document), source.placeholder == nil { true } else { false }
+    if case .measured = recorded, source.placeholder == nil { true } else { false }
   }
 
   /// The axes along which the view has a content size.
@@ -63,7 +69,7 @@ struct ContentMetrics {
 
   /// The width of the content, as far as the recorded one shows it.
   private func contentWidth(_ frame: Frame) -> Length {
-    if case .stretched(let width) = RecordedWidth(view, document) { return width }
+    if case .stretched(let width) = recorded { return width }
     return max(frame.width - insets.left - insets.right, .zero)
   }
 

@@ -1,3 +1,6 @@
+internal import LayModel
+internal import LayNumbers
+
 /// What the recorded width of a view of iOS says about its content.
 ///
 /// Xcode records the frame that constraints give. A view that they stretch has a smaller content, which clips nothing when the view is
@@ -15,11 +18,15 @@ enum RecordedWidth {
   /// The greatest width of a picker's content.
   private static let pickerWidth = Length(320)
   /// The padding that a configuration adds to a title, both sides together.
-  private static let configurationPadding = Length(24)
+  private static let configurationPadding = padding(of: .button)
   /// The space beside the title of a segment, both sides together.
   private static let segmentPadding = Length(22)
   /// The space beside the text of a field, both sides together.
-  private static let fieldPadding = Length(14)
+  private static let fieldPadding = padding(of: .textField)
+
+  private static func padding(of kind: ViewKind) -> Length {
+    kind.padding(on: .ios18).map { Length(2 * $0.horizontal) } ?? .zero
+  }
 
   init(_ view: ViewIndex, _ document: BuilderDocument) {
     guard document.platform == .iOS, let frame = document.views[view].frame, !RecordedWidth.isInStack(view, document)

@@ -105,7 +105,7 @@ struct ViewSettings {
       if isPlain, tree.child(source.element, "buttonConfiguration") == nil { set("font = 15") }
       return
     }
-    if let style = tree[font]["style"], let word = ViewSettings.textStyles[style] {
+    if let style = tree[font]["style"], let word = SystemFont.textStyles[style] {
       set("font = \(word)", font)
     } else if let size = tree[font]["pointSize"].flatMap({ Length($0) }), size > .zero {
       let usual = document.platform == .macOS ? 13 : 17
@@ -135,14 +135,6 @@ struct ViewSettings {
     let isBold = tree[font]["metaFont"] == "systemBold" || tree[font]["name"]?.hasSuffix("-Bold") == true
     if isBold { set("fontWeight = bold", font) }
   }
-
-  private static let textStyles = [
-    "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleLargeTitle": "largeTitle",
-    "UICTFontTextStyleTitle1": "title1", "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
-    "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleBody": "body", "UICTFontTextStyleCallout": "callout",
-    "UICTFontTextStyleSubhead": "subheadline", "UICTFontTextStyleFootnote": "footnote",
-    "UICTFontTextStyleCaption1": "caption1", "UICTFontTextStyleCaption2": "caption2",
-  ]
 
   /// A string of the language.
   static func quoted(_ text: String) -> String {

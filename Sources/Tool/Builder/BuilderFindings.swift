@@ -44,8 +44,8 @@ extension BuilderFile {
     for layout in translation.layouts where chosen == nil || chosen == layout.name {
       let moved = movedViews(of: layout, compilation)
       let isOtherCanvas = moved.count { !isMarked($0.view) } > 1
-      for (view, frame) in moved where isMarked(view) || !isOtherCanvas {
-        found.append(misplaced(view, to: frame, triesFix: found.count < BuilderFile.mostTrials))
+      for own in moved where isMarked(own.view) || !isOtherCanvas {
+        found.append(misplaced(own.view, to: own.frame, triesFix: found.count < BuilderFile.mostTrials))
       }
     }
     return found
@@ -56,20 +56,10 @@ extension BuilderFile {
     ([view] + document.superviews(of: view)).contains { document.views[$0].isMisplaced }
   }
 
-  /// The views of a layout whose recorded frame differs from that of their constraints, with the latter.
-  private func movedViews(
-    of layout: BuilderTranslation.Layout, _ compilation: Compilation
-  ) -> [(view: ViewIndex, frame: ExactRect)] {
+  /// The views of a layout whose recorded frame differs from the only one that their constraints give.
+  private func movedViews(of layout: BuilderTranslation.Layout, _ compilation: Compilation) -> [CanvasFrames.Moved] {
     let canvas = CanvasFrames(layout, of: self, compilation)
-    if canvas.hasConflicts { return [] }
-    return layout.views.compactMap { path, index in
-      let view = document.views[index]
-      guard !canvas.ambiguous.contains(path), view.usesConstraints, !view.isFixed, view.superview != nil,
-        path.contains("/"), let recorded = view.frame, let frame = canvas.frames[path]
-      else { return nil }
-      let errors = zip([frame.x, frame.y, frame.width, frame.height], recorded.numbers).map { ($0 - $1).magnitude }
-      return errors.contains { $0 > .one } ? (index, frame) : nil
-    }
+    return canvas.hasConflicts ? [] : canvas.moved.filter { !canvas.ambiguous.contains($0.path) }
   }
 
   private func misplaced(_ index: ViewIndex, to frame: ExactRect, triesFix: Bool) -> Diagnostic {
@@ -97,11 +87,6 @@ extension BuilderFile {
     guard let changed = try? readDocument(applying(edits, to: source.bytes)) else { return false }
     return translate(changed).text == translation.text
   }
-}
-
-extension Frame {
-  /// The numbers, exact.
-  fileprivate var numbers: [Rational] { [Rational(x), Rational(y), Rational(width), Rational(height)] }
 }
 
 extension String {

@@ -34,26 +34,39 @@ struct CanvasFrames {
     infer(compiled)
   }
 
-  /// True for a view that constraints place, with a recorded frame that Xcode does not call misplaced.
-  private func isRecorded(_ view: BuilderView) -> Bool {
-    view.usesConstraints && !view.isFixed && view.superview != nil && !view.isMisplaced
+  /// A view that constraints place elsewhere than its recorded frame, by more than a point.
+  struct Moved {
+    var path: String
+    var view: ViewIndex
+    /// The frame that constraints give.
+    var frame: ExactRect
+    /// The recorded frame less that one: of the upper and of the lower edge, whole points.
+    var top, bottom: Int
   }
 
-  /// The differences of recorded frames from those of the layout: of the upper and of the lower edge.
-  private var differences: [(top: Int, bottom: Int)] {
+  /// The views that constraints place elsewhere than their recorded frames.
+  var moved: [Moved] {
     layout.views.compactMap { path, index in
       let view = document.views[index]
-      guard isRecorded(view), let recorded = view.frame, let own = frames[path] else { return nil }
-      let numbers = [own.x, own.y, own.width, own.height].map { Length($0) }
-      let errors = zip([recorded.x, recorded.y, recorded.width, recorded.height], numbers).map { $0 - $1 }
-      guard errors.contains(where: { $0.magnitude > Length(1) }) else { return nil }
-      return (errors[1].points, (errors[1] + errors[3]).points)
+      guard view.usesConstraints, !view.isFixed, view.superview != nil, path.contains("/"), let recorded = view.frame,
+        let own = frames[path]
+      else { return nil }
+      let errors = zip(
+        [recorded.x, recorded.y, recorded.width, recorded.height], [own.x, own.y, own.width, own.height]
+      ).map { Rational($0) - $1 }
+      guard errors.contains(where: { $0.magnitude > .one }) else { return nil }
+      return Moved(
+        path: path, view: index, frame: own, top: Length(errors[1]).points, bottom: Length(errors[1] + errors[3]).points
+      )
     }
   }
 
+  /// The views among them that Xcode does not call misplaced.
+  private var unmarked: [Moved] { moved.filter { !document.views[$0.view].isMisplaced } }
+
   /// Takes the safe area that brings most views to their recorded frames.
   private mutating func infer(_ compiled: CompiledLayout) {
-    let first = differences
+    let first = unmarked
     if first.isEmpty || document.platform != .iOS { return }
     var (best, least) = (self, first.count)
     for top in CanvasFrames.tops
@@ -63,7 +76,7 @@ struct CanvasFrames {
         var other = self
         (other.insets.top, other.insets.bottom) = (Length(top), Length(bottom))
         other.layOut(compiled)
-        let count = other.differences.count
+        let count = other.unmarked.count
         if count < least { (best, least) = (other, count) }
       }
     }
@@ -88,15 +101,7 @@ struct CanvasFrames {
   }
 }
 
-extension Rational {
-  /// The exact number of a length.
-  init(_ length: Length) { self = Rational(length.millionths) / Rational(1_000_000) }
-}
-
 extension Length {
   /// The length in whole points, rounded.
   fileprivate var points: Int { (millionths + (millionths < 0 ? -500_000 : 500_000)) / 1_000_000 }
-
-  /// The length to a millionth.
-  init(_ number: Rational) { self.init(millionths: Int((number.double * 1_000_000).rounded())) }
 }

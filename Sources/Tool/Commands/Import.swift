@@ -20,9 +20,9 @@ func importCommand(_ path: String, _ session: Session) -> ExitStatus {
   let recorded = RecordedFrames(file, session)
   let text = String(decoding: format(parse(recorded.text())), as: UTF8.self)
   if let folder = session.settings.output {
-    guard write(file, text, recorded.insets(), into: folder, session) else { return .failure }
+    guard write(file, text, recorded.insets, into: folder, session) else { return .failure }
   } else if session.settings.format == .json {
-    session.machine.output.write(importJSON(file, text, recorded.insets()).text())
+    session.machine.output.write(importJSON(file, text, recorded.insets).text())
   } else {
     session.machine.output.write(text)
   }

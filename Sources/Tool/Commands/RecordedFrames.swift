@@ -7,7 +7,8 @@ internal import LayRuntime
 /// The frames that Xcode recorded, as expectations of the imported layouts.
 struct RecordedFrames {
   private let file: BuilderFile
-  private let compilation: Compilation
+  /// The frames on the canvas of each layout.
+  private let canvases: [CanvasFrames]
 
   /// The greatest distance from Xcode's frame, in points, that rounding to pixels explains.
   private static let tolerance = 0.5001
@@ -15,23 +16,23 @@ struct RecordedFrames {
   init(_ file: BuilderFile, _ session: Session) {
     self.file = file
     var names = KnownNames()
-    compilation = session.compiled(file.name, file.translation.text, &names)
+    let compilation = session.compiled(file.name, file.translation.text, &names)
+    canvases = file.translation.layouts.map { CanvasFrames($0, of: file, compilation) }
   }
 
   /// Returns the text of the layouts with an `expect` in each.
   func text() -> [UInt8] {
     var text = file.translation.text
-    for layout in file.translation.layouts.reversed() {
-      text.replaceSubrange(layout.end..<layout.end, with: Array(block(layout).utf8))
+    for (layout, canvas) in zip(file.translation.layouts, canvases).reversed() {
+      text.replaceSubrange(layout.end..<layout.end, with: Array(block(layout, canvas).utf8))
     }
     return text
   }
 
   /// The insets of the safe area on the canvas of each layout.
-  func insets() -> [Insets] { file.translation.layouts.map { CanvasFrames($0, of: file, compilation).insets } }
+  var insets: [Insets] { canvases.map { $0.insets } }
 
-  private func block(_ layout: BuilderTranslation.Layout) -> String {
-    let canvas = CanvasFrames(layout, of: file, compilation)
+  private func block(_ layout: BuilderTranslation.Layout, _ canvas: CanvasFrames) -> String {
     let insets = canvas.insets
     // The frames that layc gives, by path.
     let frames = canvas.frames.mapValues { frame in [frame.x, frame.y, frame.width, frame.height].map { $0.double } }
