@@ -27,10 +27,10 @@ package struct Device: Sendable {
     distinct(all.filter { $0.family == family }.flatMap { $0.poses })
   }
 
-  /// The poses without those that layouts cannot tell from earlier ones.
+  /// The poses without those that layouts cannot tell from earlier ones, and without windows whose sizes another window has too.
   package static func distinct(_ poses: [Pose]) -> [Pose] {
     var found: [Pose] = []
     for pose in poses where !found.contains(where: { $0.isLike(pose) }) { found.append(pose) }
-    return found
+    return found.filter { pose in !found.contains { $0.hasAllSizes(ofWindow: pose) && !$0.isLike(pose) } }
   }
 }

@@ -78,6 +78,19 @@ package struct Pose: Hashable, Sendable {
 
   /// True if layouts cannot tell it from another pose: their sizes, insets, scales and size classes are equal.
   package func isLike(_ other: Pose) -> Bool {
-    highest == other.highest && environment == other.environment && (safeArea == nil) == (other.safeArea == nil)
+    highest == other.highest && lowest == other.lowest && hasSurroundings(of: other)
+  }
+
+  /// True if another pose is a window that people resize, and this one has each of its sizes in the same environment.
+  package func hasAllSizes(ofWindow other: Pose) -> Bool {
+    !other.isSingle && lowest.width <= other.lowest.width && lowest.height <= other.lowest.height
+      && highest.width >= other.highest.width && highest.height >= other.highest.height && hasSurroundings(of: other)
+  }
+
+  /// True if its environments are those of another pose at equal sizes.
+  private func hasSurroundings(of other: Pose) -> Bool {
+    var own = environment
+    own.size = other.lowest
+    return own == other.environment && (safeArea == nil) == (other.safeArea == nil)
   }
 }

@@ -89,8 +89,25 @@ import Testing
         #expect(!poses[..<index].contains { $0.isLike(pose) }, "\(pose.spelled)")
       }
       let all = Device.all.filter { $0.family == family }.flatMap { $0.poses }
-      for pose in all { #expect(poses.contains { $0.isLike(pose) }, "\(pose.spelled)") }
+      for pose in all {
+        #expect(poses.contains { $0.isLike(pose) || $0.hasAllSizes(ofWindow: pose) }, "\(pose.spelled)")
+      }
     }
+  }
+
+  /// The windows of small iPads have no size that those of the largest ones have not, but a pose that is asked for alone is kept.
+  @Test func aWindowInsideOfAnotherIsLeftOut() throws {
+    let windows = Device.poses(of: .iPad).filter { !$0.isSingle }.map { $0.spelled }
+    #expect(
+      windows == [
+        "iPad Pro 11-inch (M5), window tall", "iPad Pro 11-inch (M5), window wide", "iPad Pro 13-inch, window tall",
+        "iPad Pro 13-inch, window wide",
+      ])
+    let own = try #require(Device.poses(named: "iPad mini window tall"))
+    #expect(Device.distinct(own) == own)
+    // Another environment, or a size beyond, keeps it.
+    let phones = Device.poses(of: .iPhone).filter { !$0.isSingle }
+    #expect(Device.distinct(own + phones).count == 3)
   }
 
   @Test func reservedRegionsLieOnTheirScreens() {

@@ -68,7 +68,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.errors.contains(
-        "\nA is consistent and unambiguous in 92 poses of devices (table of 2026-11); expectations: 0 of 1 hold\n"),
+        "\nA is consistent and unambiguous in 78 poses of devices (table of 2026-11); expectations: 0 of 1 hold\n"),
       "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
   }

@@ -562,8 +562,8 @@ extension Command {
       details: [
         "The output calls a way to show an app on a device a pose: an orientation, a part of a Split View, or a window with a "
           + "range of sizes. `sizes iPhone` in a file, and `check --devices iphone`, check all poses of a family, each with its own "
-          + "safe area, scale and size classes. If a number is not published, the pose states that. The sources of the numbers are "
-          + "listed."
+          + "safe area, scale and size classes. A window whose sizes another window of the family has too is not checked again. If a "
+          + "number is not published, the pose states that. The sources of the numbers are listed."
       ])
   }
 
