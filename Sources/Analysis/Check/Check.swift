@@ -177,8 +177,10 @@ struct CheckFindings {
     plain.triesChanges = false
     let found = HealthTrials.Trial(result.diagnostics, failures, faults)
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
-    var trials = HealthTrials(compilation, found, limit: limit) { changed in
-      let found = checkWithoutRepairs(changed, options: plain, lint: .health)
+    var trials = HealthTrials(compilation, found, limit: limit) { changed, layouts in
+      var own = plain
+      own.triedLayouts = layouts
+      let found = checkWithoutRepairs(changed, options: own, lint: .health)
       return HealthTrials.Trial(found.result.diagnostics, found.failures, found.faults)
     }
     trials.mend(faults, in: &result.diagnostics) { number, count in
@@ -273,7 +275,7 @@ private func checkWithFixedMetrics(
   let isSound = !found.result.hasErrors
   var suspects = lint == .none ? nil : SuspicionLedger(compilation, lint, options)
   if isSound {
-    let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
+    let layouts = compilation.layouts.filter { options.examines($0.name) }
     for (index, layout) in layouts.enumerated() {
       examine(layout, of: compilation, options: options, into: &found, &suspects, lint) { part in
         guard let part else { return observe(.deciding(layout: layout.name)) }

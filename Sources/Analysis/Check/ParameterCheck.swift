@@ -213,7 +213,7 @@ extension Compilation {
   /// The parameters of the layouts that are checked.
   func parameters(for options: CheckOptions) -> [ProgramParameter] {
     var parameters: [ProgramParameter] = []
-    for layout in layouts where options.layout == nil || options.layout == layout.name {
+    for layout in layouts where options.examines(layout.name) {
       for parameter in layout.parameters where !parameters.contains(parameter) { parameters.append(parameter) }
     }
     return parameters

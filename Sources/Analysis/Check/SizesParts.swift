@@ -15,7 +15,7 @@ struct SizesParts {
     let isAsked = !options.sizes.isEmpty || !options.ranges.isEmpty
     if isAsked || compilation.hasErrors || compilation.options.defaults.part != nil { return nil }
     var counts: [String: Int] = [:]
-    for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
+    for layout in compilation.layouts where options.examines(layout.name) {
       if layout.parts.count > 1 { counts[layout.name] = layout.parts.count }
     }
     guard let count = counts.values.max() else { return nil }

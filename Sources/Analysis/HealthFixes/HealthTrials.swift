@@ -80,14 +80,29 @@ struct HealthTrials {
   }
 
   private let compilation: Compilation
-  /// Checks a changed text.
-  private let retry: (Compilation) -> Trial
+  /// Checks some layouts of a changed text; all for nil.
+  private let retry: (Compilation, _ layouts: Set<String>?) -> Trial
   private let before: Trial
+  /// The results of the text without a change for some of its layouts.
+  private var beforeOfLayouts: [Set<String>: Trial] = [:]
   private var checksLeft: Int
 
-  /// Creates the trials of a text with the results `before`; at most `limit` changes of it are checked.
-  init(_ compilation: Compilation, _ before: Trial, limit: Int, retrying retry: @escaping (Compilation) -> Trial) {
+  /// Creates the trials of a text with the results `before`; at most `limit` changes of it are checked. `retry` checks some layouts of a
+  /// changed text, or all for nil.
+  init(
+    _ compilation: Compilation, _ before: Trial, limit: Int,
+    retrying retry: @escaping (Compilation, _ layouts: Set<String>?) -> Trial
+  ) {
     (self.compilation, self.before, self.retry, checksLeft) = (compilation, before, retry, limit)
+  }
+
+  /// The results of the text without a change for the layouts that a change can affect.
+  private mutating func before(of layouts: Set<String>?) -> Trial {
+    guard let layouts else { return before }
+    if let known = beforeOfLayouts[layouts] { return known }
+    let found = retry(compilation, layouts)
+    beforeOfLayouts[layouts] = found
+    return found
   }
 
   /// Adds what mends each fault to its diagnostic. `observe` is called with the number of each fault before its trials.
@@ -133,11 +148,12 @@ struct HealthTrials {
   private final class Attempt {
     let change: HealthChange
     let changed: Compilation
-    let found: Trial
+    /// The results for the layouts that the change can affect, without and with it.
+    let (before, found): (Trial, Trial)
     let effect: String
 
-    init(_ change: HealthChange, _ changed: Compilation, _ found: Trial, effect: String) {
-      (self.change, self.changed, self.found, self.effect) = (change, changed, found, effect)
+    init(_ change: HealthChange, _ changed: Compilation, _ before: Trial, _ found: Trial, effect: String) {
+      (self.change, self.changed, self.before, self.found, self.effect) = (change, changed, before, found, effect)
     }
   }
 
@@ -169,7 +185,7 @@ struct HealthTrials {
     return nil
   }
 
-  private func isHarmless(_ attempt: Attempt) -> Bool { attempt.found.isWithin(before) }
+  private func isHarmless(_ attempt: Attempt) -> Bool { attempt.found.isWithin(attempt.before) }
 
   /// The changes that may mend a fault.
   private func changes(mending fault: HealthFault, _ layout: CompiledLayout) -> [HealthChange] {
@@ -182,24 +198,26 @@ struct HealthTrials {
     let changed = compilation.compiled(with: change.edits)
     if changed.hasErrors { return nil }
     checksLeft -= 1
-    return judged(change, changed, retry(changed), fault, layout)
+    let layouts = compilation.layouts(affectedBy: change.edits)
+    return judged(change, changed, before(of: layouts), retry(changed, layouts), fault, layout)
   }
 
   private func judged(
-    _ change: HealthChange, _ changed: Compilation, _ found: Trial, _ fault: HealthFault, _ layout: CompiledLayout
+    _ change: HealthChange, _ changed: Compilation, _ before: Trial, _ found: Trial, _ fault: HealthFault,
+    _ layout: CompiledLayout
   ) -> Attempt? {
     let written = changed.compiled(at: fault.settings)
     guard let written = written.layouts.first(where: { $0.name == layout.name }),
       let failures = found.failures[failureKey(of: layout.name, fault.settings)] ?? found.failures[layout.name],
       !fault.claims.contains(where: { failures.contain($0, of: layout) })
     else { return nil }
-    return Attempt(change, changed, found, effect: HealthTrials.effect(on: fault, of: layout, in: written))
+    return Attempt(change, changed, before, found, effect: HealthTrials.effect(on: fault, of: layout, in: written))
   }
 
   /// The changes that first make the change of an attempt, and then one that may mend what that broke.
   private func changes(after first: Attempt) -> [HealthChange] {
-    if !first.found.reportsNoMore(than: before) { return [] }
-    return first.found.faults(beyond: before).prefix(2).flatMap { layout, fault in
+    if !first.found.reportsNoMore(than: first.before) { return [] }
+    return first.found.faults(beyond: first.before).prefix(2).flatMap { layout, fault in
       HealthChanges(fault, layout, first.changed).all.prefix(HealthTrials.changeLimit).compactMap { next in
         first.change.followed(by: next) { compilation.bytes(of: $0) }
       }

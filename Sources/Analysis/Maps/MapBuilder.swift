@@ -12,7 +12,7 @@ package func sizeMaps(
   let compilation = compilation.translated(for: options)
   var options = options
   options.triesChanges = false
-  let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
+  let layouts = compilation.layouts.filter { options.examines($0.name) }
   return layouts.map { layout in
     options.layout = layout.name
     let parts = SizesParts(compilation, options)

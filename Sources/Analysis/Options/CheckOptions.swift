@@ -23,6 +23,8 @@ public struct CheckOptions: Sendable {
   var triesChanges = true
   /// The sets that were shown before the text was changed; nil if there was no change.
   var shown: ShownSets?
+  /// The layouts that a trial of a change examines; nil for all of them.
+  var triedLayouts: Set<String>?
   /// The limits of the proofs.
   var limits = ProofLimits()
   /// The number of pixels per point.
@@ -55,6 +57,9 @@ public struct CheckOptions: Sendable {
 
   /// Creates options to examine every layout at the sizes that it declares.
   public init() {}
+
+  /// True if the layout with this name is examined.
+  func examines(_ name: String) -> Bool { (layout ?? name) == name && triedLayouts?.contains(name) ?? true }
 
   /// The directions to examine, that of the options first.
   var directions: [InterfaceDirection] {

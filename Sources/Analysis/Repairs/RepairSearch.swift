@@ -47,7 +47,7 @@ struct RepairSearch {
     shown = ShownSets(conflicts, of: compilation)
     effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
     (effortLeft, share) = (options.limits.repairs, options.limits.repairs)
-    let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
+    let layouts = compilation.layouts.filter { options.examines($0.name) }
     checkers = layouts.map { SliceChecker($0, of: compilation, options) }
     failures = RepairSearch.failures(layouts, compilation)
     warnings = Set(compilation.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })

@@ -48,6 +48,17 @@ extension Compilation {
     return compilation
   }
 
+  /// The names of the layouts that edits can affect: those in whose declarations all edits are. Nil for all layouts.
+  package func layouts(affectedBy edits: [Edit]) -> Set<String>? {
+    let declarations = files[0].tree.root.children.filter { $0.kind == .layoutDeclaration }.map { $0.range }
+    var found: Set<String> = []
+    for edit in edits {
+      guard let own = declarations.first(where: { $0.holds(edit.range) }) else { return nil }
+      found.formUnion(layouts.filter { own.holds($0.range) }.map { $0.name })
+    }
+    return found.isEmpty || found.count == layouts.count ? nil : found
+  }
+
   /// The bytes of a file.
   package func bytes(of file: FileID) -> [UInt8] { files[Int(file.rawValue)].tree.bytes }
 

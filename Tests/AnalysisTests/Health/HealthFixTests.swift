@@ -27,6 +27,50 @@ import Testing
         ])
   }
 
+  /// A change is tried in the layout that it affects: what another layout reports does not matter, but a component is in both.
+  @Test func changesAreTriedInTheirLayouts() {
+    func tried(_ text: String) -> [String] {
+      checked(text).diagnostics.filter { $0.code.id.hasPrefix("L06") }
+        .map { $0.notes.map(\.text).first { $0.hasPrefix("tried: ") } ?? "nothing" }
+    }
+    func layout(_ name: String, _ body: String) -> String {
+      "layout \(name)(300x300) {\n  sizes 100x100 ... 600x500\n  \(body)\n}\n"
+    }
+    let label =
+      "Label { text = \"Forgot your password?\"; .edges(top, leading) == superview; .trailing <= superview.trailing }"
+    let change = "with `title { lines = 0 }`, this report is gone and no other appears; 'title' is 100x41 at 100x100"
+    let conflict = "view a { .edges == superview; .width == 200 }"
+    #expect(tried(layout("A", "view title: \(label)") + layout("B", "view title: \(label)")).count == 2)
+    #expect(
+      tried(layout("A", "view title: \(label)") + layout("B", "view title: \(label)")).allSatisfy {
+        $0 == "tried: \(change)"
+      })
+    // Where something else is broken, nothing is tried.
+    #expect(tried(layout("A", "view title: \(label)") + layout("B", conflict)) == ["nothing"])
+  }
+
+  @Test func theDeclarationsTellWhatAChangeAffects() throws {
+    let text = """
+      component Row { view icon; icon { .edges == superview } }
+      layout A(300x300) { view a: Row; a { .edges == superview } }
+      layout B(300x300) { view b; b { .edges == superview } }
+      """
+    let compilation = compile(path: "a.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
+    func affected(_ words: String...) throws -> Set<String>? {
+      let bytes = Array(text.utf8)
+      let edits = try words.map { word in
+        let start = try #require(bytes.indices.first { bytes[$0...].starts(with: word.utf8) })
+        return Edit(SourceRange(file: .main, start: start, end: start + word.utf8.count), "x")
+      }
+      return compilation.layouts(affectedBy: edits)
+    }
+    #expect(try affected("a: Row") == ["A"])
+    #expect(try affected("view b") == ["B"])
+    #expect(try affected("a: Row", "view b") == nil)
+    #expect(try affected("view icon") == nil)
+    #expect(try affected("view b", "view icon") == nil)
+  }
+
   /// A button without another length gets a title of several lines.
   @Test func theTitleOfAButtonWrapsBetweenFixedEdges() {
     #expect(
