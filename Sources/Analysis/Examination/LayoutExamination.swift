@@ -29,6 +29,8 @@ struct LayoutExamination {
   private(set) var conflictWork = 0
   /// The environments that were laid out for the last proof.
   private var knownOfProof: Set<LayoutEnvironment> = []
+  /// The environment that was laid out last, if ambiguities were searched for.
+  private var reportedEnvironment: LayoutEnvironment?
   /// The environment of the current sizes, without size, direction, state and text size.
   private var place: LayoutEnvironment
   private var knownSizes: Set<ExactSize> = []
@@ -105,8 +107,28 @@ struct LayoutExamination {
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
     let proof =
-      health == nil ? proof(of: questions, range, variant, observe) : proveWithHealth(range, variant, observe)
+      health == nil ? proveAlone(range, variant, observe) : proveWithHealth(range, variant, observe)
     return record(proof, range, variant)
+  }
+
+  /// Proves a range without health checks.
+  private mutating func proveAlone(
+    _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) -> LayoutProof {
+    guard range.isSingle else { return proof(of: questions, range, variant, observe) }
+    report(in: environment(at: range.lowest, variant))
+    return proofOfSize(range, variant, questions, observe)
+  }
+
+  /// Proves a range of the size that was laid out last.
+  private func proofOfSize(
+    _ range: SizeRange, _ variant: Variant, _ questions: Questions, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) -> LayoutProof {
+    if var settled = LayoutProof(settledBy: layout, compiled.program, over: range, questions, limits: options.limits) {
+      settled.variant = variant
+      return settled
+    }
+    return proof(of: questions, range, variant, known: layout.guideSides, observe)
   }
 
   /// Records a proof, and lays out the sizes that it asks for; apart from the proof, whose frames need the stack.
@@ -132,14 +154,13 @@ struct LayoutExamination {
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     let first = frames(at: range.lowest, variant, findAmbiguities: range.isSingle)
-    let sides = range.isSingle ? layout.guideSides : nil
     guard let begun = health?.begin(range, variant, first, of: compiled) else {
       return proof(of: questions, range, variant, observe)
     }
     let claims = unsettled(begun, range)
     var all = questions
     all.claims += claims.map { .health($0) }
-    let found = proof(of: all, range, variant, known: sides, observe)
+    let found = range.isSingle ? proofOfSize(range, variant, all, observe) : proof(of: all, range, variant, observe)
     if !found.isSound { return found }
     health?.add(found, number: proofs.count, claims, from: questions.claims.count)
     while let size = health?.openSize {
@@ -185,8 +206,24 @@ struct LayoutExamination {
 
   /// The frames of all views at a size, relative to the root.
   private mutating func frames(at size: ExactSize, _ variant: Variant, findAmbiguities: Bool) -> [ExactRect] {
-    layout.resize(to: environment(at: size, variant), findAmbiguities: findAmbiguities)
+    let place = environment(at: size, variant)
+    if findAmbiguities {
+      report(in: place)
+    } else {
+      layout.resize(to: place, findAmbiguities: false)
+      reportedEnvironment = nil
+    }
     return rootFrames(of: layout)
+  }
+
+  /// Lays out an environment with a search for ambiguities, unless that was the last one.
+  @discardableResult
+  private mutating func report(in environment: LayoutEnvironment) -> LayoutReport {
+    if reportedEnvironment != environment {
+      layout.resize(to: environment)
+      reportedEnvironment = environment
+    }
+    return layout.report
   }
 
   private func proof(
@@ -226,7 +263,7 @@ struct LayoutExamination {
       guard let cell = proof.cells.firstIndex(where: { $0.cell.contains(size) }) else { return [] }
       let place = environment(at: size, variant)
       if knownOfProof.contains(place) {
-        layout.resize(to: place)
+        report(in: place)
       } else {
         look(at: place, in: firstCell + cell, proof.cells[cell])
       }
@@ -348,7 +385,7 @@ struct LayoutExamination {
     at environment: LayoutEnvironment, in cell: Int, _ proof: CellProof, of number: Int? = nil
   ) {
     let number = number ?? proofs.count - 1
-    let report = layout.resize(to: environment)
+    let report = report(in: environment)
     conflictWork += layout.conflictWork
     samples.add(layout, proof: number)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)

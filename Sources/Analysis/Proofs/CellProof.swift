@@ -83,6 +83,12 @@ struct CellProof: Sendable {
     unexamined = [cell.region]
   }
 
+  /// Creates the proof of a cell of one size that a layout settles: nothing is to be reported, and the probes have these values.
+  init(settling cell: SizeCell, probed: [ProbedValues]) {
+    (self.cell, questions, common, self.probed) = (cell, nil, nil, probed)
+    (parts, partCount) = ([ProofPart(polygon: cell.polygon)], 1)
+  }
+
   /// Examines all sizes of `cell` with the rows of `layout`, which keeps the numbers of lines of the cell. `common` are the results
   /// that it shares with other parts of a cell. `observe` is called from time to time to report progress.
   init(

@@ -68,6 +68,16 @@ struct LayoutProof {
     giveUp(guides)
   }
 
+  /// Creates the proof of a range that is one cell, without examining it.
+  init(
+    _ range: SizeRange, _ variant: Variant, _ cell: CellProof, of program: LayoutProgram, _ limits: ProofLimits
+  ) {
+    (self.range, self.variant, cells, knownSides) = (range, variant, [cell], nil)
+    budget = ProofBudget(limits)
+    _ = budget.take(program.views.count + program.constraints.count)
+    needsLayouts = !program.steps.isEmpty || program.hasGuides
+  }
+
   /// Gives up the cells whose guides could not be followed.
   private mutating func giveUp(_ breaks: GuideBreaks) {
     if breaks.isEmpty { return }
