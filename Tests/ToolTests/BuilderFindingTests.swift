@@ -125,6 +125,19 @@ import Testing
       "<constraint firstItem=\"\(words[0])\" firstAttribute=\"\(words[1])\"\(other ?? "") constant=\"\(constant)\" id=\"\(id)\"/>"
   }
 
+  /// Notes name lines of the XML, and no statement that it cannot have.
+  @Test func notesAreAboutTheXML() {
+    let pinned =
+      constraint("box.leading", "root.leading", 16, id: "c1") + constraint("box.top", "g.top", 30, id: "c2")
+      + "\n" + constraint("root.trailing", "box.trailing", 16, id: "c3")
+    let text = storyboard("label", #"x="16" y="30" width="343" height="20.5""#, pinned)
+      .replacing("id=\"box\"", with: "id=\"box\" text=\"Settings of the account and the phone\"")
+    let run = layc(["check", "A.storyboard", "--size", "200x667"], files: ["A.storyboard": text])
+    #expect(run.output.contains("[L0601]"), "\(run.output)")
+    #expect(run.output.contains("required constraints on line 13 leave it no more"), "\(run.output)")
+    #expect(run.output.contains("or turn off L0601 for this file in `layc.json` if that is intended"), "\(run.output)")
+  }
+
   /// Files do not record the safe area of the canvas: under an opaque bar that layc does not know of, all frames tell it.
   @Test func safeAreasOfTheCanvasFollowFromTheFrames() {
     let pinned =

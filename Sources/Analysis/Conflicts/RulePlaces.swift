@@ -49,11 +49,6 @@ struct RulePlaces: Hashable, Sendable {
 }
 
 extension Compilation {
-  /// The line number of a position.
-  func line(of range: SourceRange) -> Int {
-    files[Int(range.file.rawValue)].lines.position(of: range.start).line
-  }
-
   /// `line 3`, `line 3 of Shared.lay`
   func spelledLine(of range: SourceRange, seenFrom file: FileID) -> String {
     let line = "line \(line(of: range))"

@@ -43,6 +43,8 @@ extension Compilation {
   package func compiled(with edits: [Edit]) -> Compilation {
     let texts = files.map { file in applying(edits.filter { $0.range.file == file.id }, to: file.tree.bytes) }
     func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
+    var options = options
+    options.originLines = options.originLines.moved(by: edits.filter { $0.range.file == .main })
     var compilation = compile(path: files[0].path, bytes: texts[0], options: options, read: text)
     compilation.keepTranslations(of: self)
     return compilation

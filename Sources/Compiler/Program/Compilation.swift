@@ -71,6 +71,8 @@ public struct CompileOptions: Sendable {
   package var takesShortcuts = true
   /// True if the values of expressions are recorded, for editors: ``Compilation/values``.
   package var notesValues = false
+  /// The lines that messages name instead of those of the compiled text.
+  package var originLines = OriginLines()
   /// Creates the default options.
   public init() {}
 }
@@ -137,6 +139,12 @@ public struct Compilation: Sendable {
     return diagnostics.first { new in
       new.code == surplus.code && !old.contains { $0.message == new.message }
     } ?? surplus
+  }
+
+  /// The number of the line at the start of a range, as messages name it.
+  package func line(of range: SourceRange) -> Int {
+    if range.file == .main, let line = options.originLines.line(at: range.start) { return line }
+    return files[Int(range.file.rawValue)].lines.position(of: range.start).line
   }
 
   /// The ranges of all top-level statements: imports, layouts, components and so on.

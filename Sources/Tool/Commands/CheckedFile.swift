@@ -215,7 +215,8 @@ private struct Look {
         return
       }
     }
-    let compilation = session.compiled(name, builder?.translation.text ?? bytes, &file.names)
+    var compilation = session.compiled(name, builder?.translation.text ?? bytes, &file.names)
+    if let builder { compilation.options.originLines = builder.originLines }
     if let changed = session.changedFiles, !changed.contains(oneOf: compilation.files.map(\.path)) {
       file.isUnchanged = true
       self.file = file
