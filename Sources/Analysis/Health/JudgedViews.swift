@@ -45,10 +45,12 @@ struct JudgedViews {
   /// The pairs of views that need no check whether they lie over each other: a constraint puts the middle of one on an edge of the
   /// other, as a badge on a corner, or the file asserts that they do not overlap.
   let settledPairs: Set<Set<ViewID>>
+  private let isAppKit: Bool
 
   init(_ layout: CompiledLayout) {
     let program = layout.program
     settledPairs = program.straddles.union(layout.separatePairs)
+    isAppKit = layout.isAppKit
     let isPopUp = program.inherited(program.isHiddenAtTimes)
     let texts = program.viewsWithText
     for (index, view) in program.views.enumerated() {
@@ -148,7 +150,9 @@ struct JudgedViews {
 
   /// The texts of those of `views` that draw nothing else.
   func drawnTexts(_ views: [ViewID]) -> [DrawnText] {
-    views.compactMap { view in facts[view.index].textSide.map { DrawnText(view: view, side: $0) } }
+    views.compactMap { view in
+      facts[view.index].textSide.map { DrawnText(view: view, side: $0, isAtTop: isAppKit) }
+    }
   }
 
   /// True if a view is another one's subview, or inside one of its subviews.
@@ -236,11 +240,11 @@ extension CompiledLayout {
 }
 
 extension CompiledLayout {
-  /// The side of the text of a label or button without background, image or rounded corners, in the system font of iOS.
+  /// The side of the text of a label, or of a button of iOS, without background, image or rounded corners, in the system font.
   /// Nil for other views, and if a condition sets one of these.
   fileprivate func textSide(of view: ViewID) -> DrawnText.Side? {
     let kind = program.views[view.index].kind
-    if kind != .label && kind != .button || isAppKit || drawsBesideText(view) { return nil }
+    if kind != .label && (kind != .button || isAppKit) || drawsBesideText(view) { return nil }
     switch (alignment(of: view), kind) {
     case ("natural", .button), ("center", _): return .middle
     case ("natural", _): return .natural

@@ -11,6 +11,8 @@ struct DrawnText: Hashable, Sendable {
 
   var view: ViewID
   var side: Side
+  /// True if the text begins at the top of the view, as in AppKit, and not in its middle.
+  var isAtTop = false
 }
 
 /// An edge of what a view draws, in points from an attribute.
@@ -61,15 +63,20 @@ extension ClauseMaker {
     return DrawnEdge(term: Term(text.view, anchor), offset: share * length)
   }
 
-  /// The size of a text; nil if its view has alignment insets, which UIKit does not apply to what it draws.
+  /// The size of a text; nil if its view has alignment insets, which UIKit does not apply to what it draws. AppKit draws the text
+  /// of a label from side to side of the alignment rectangle.
   private func lineSize(of text: DrawnText) -> ExactSize? {
     let view = layout.resolvedView(text.view)
+    if text.isAtTop {
+      let insets = view.alignmentInsets
+      return insets.top.isZero && insets.bottom.isZero ? view.textSize(scale: layout.scale) : nil
+    }
     return view.alignmentInsets == .zero ? view.lineSize(scale: layout.scale) : nil
   }
 
   /// The attribute of the view that a text has too; nil if the side of a natural alignment is not certain.
   private func anchor(of text: DrawnText, _ axis: LayoutAxis) -> Attribute? {
-    if axis == .vertical { return .centerY }
+    if axis == .vertical { return text.isAtTop ? .top : .centerY }
     switch text.side {
     case .left: return .left
     case .middle: return .centerX

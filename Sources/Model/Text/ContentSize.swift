@@ -80,6 +80,15 @@ extension ViewDescription {
       height: max(height - titlePadding(.vertical, scale: scale), line))
   }
 
+  /// The size of its text on one line, rounded up, whatever the size of its content. Nil for a view without a text, or with one that
+  /// may take several lines.
+  package func textSize(scale: Rational) -> ExactSize? {
+    guard lines == 1, !text.utf8.isEmpty, kind.showsText else { return nil }
+    let width = TextMeasure.width(of: text, fontSize: fontSize, weight: fontWeight) * textStretch
+    return ExactSize(
+      width: TextMeasure.roundUp(width, scale: scale), height: TextMeasure.lineHeight(fontSize: fontSize, scale: scale))
+  }
+
   /// True if its text may take several lines.
   package var wrapsText: Bool { kind.showsText && lines != 1 && !text.utf8.isEmpty }
 

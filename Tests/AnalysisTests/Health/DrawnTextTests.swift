@@ -15,6 +15,25 @@ import TestSupport
     }.map { "\($0.code.id) \($0.message)" }
   }
 
+  // MARK: - AppKit
+
+  /// AppKit draws a text at the top of its label, which UIKit draws in the middle.
+  @Test func textsOfAppKitAreAtTheTop() {
+    func labels(_ profile: String) -> [String] {
+      said(
+        "\(profile)view a: Label { text = \"Plugins\"; .edges(leading, top) == superview inset 20; .size == 150x40 }\n"
+          + "view b: Label { text = \"Type\"; .leading == a.leading; .top == a.top + 22; .size == 150x20 }")
+    }
+    #expect(labels("profile = appkit; ") == [])
+    #expect(labels("").contains { $0.hasPrefix("L0604") }, "\(labels(""))")
+    // A text that may take several lines is as large as its label.
+    #expect(
+      said(
+        "profile = appkit; view a: Label { text = \"Plugins and more\"; lines = 0; .edges(leading, top) == superview inset 20 }\n"
+          + "a.size == 50x60; view b: Label { text = \"Type\"; .leading == a.leading; .top == a.top + 22; .size == 150x20 }"
+      ).contains { $0.hasPrefix("L0604") })
+  }
+
   // MARK: - The safe area
 
   private let lying = "\"iPhone 17 Pro landscape\""
