@@ -112,7 +112,7 @@ import Testing
     let button = view("button", "a", (24, 97, 327, 44), "", inside: title)
     #expect(
       try lines(storyboard(button)) == [
-        "view headline: Button { text = \"Sign up\"; font = 15; intrinsic = 52x44 }"
+        "view headline: Button { text = \"Sign up\"; font = 15; intrinsic = 52x30 }"
       ])
     let field = view(
       "textField", "a", (24, 97, 327, 30), "placeholder=\"Username\" borderStyle=\"roundedRect\"", inside: font)
@@ -140,10 +140,56 @@ import Testing
 
   private let system17 = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 
-  @Test func contentsInStacksAreRecorded() throws {
+  /// A stack that divides its width in proportion to the contents needs those of all views, which only the file knows.
+  @Test func contentsInStacksAreMeasured() throws {
     let label = view("label", "b", (0, 0, 327, 20.5), "text=\"Sign in\"", inside: system17)
-    let stack = view("stackView", "a", (24, 97, 327, 20.5), inside: "<subviews>\(label)</subviews>")
-    #expect(try translated(storyboard(stack)).contains("intrinsic = 327x20.5"))
+    func stack(_ words: String) throws -> String {
+      try translated(
+        storyboard(view("stackView", "a", (24, 97, 327, 20.5), words, inside: "<subviews>\(label)</subviews>")))
+    }
+    let measured = try stack("")
+    #expect(measured.contains("x20.5") && !measured.contains("intrinsic = 327x20.5"), "\(measured)")
+    #expect(try stack(#"distribution="fillProportionally""#).contains("intrinsic = 327x20.5"))
+  }
+
+  /// A stack stretches a switch, whose content stays as large as it is.
+  @Test(arguments: [
+    ("switch", "", "intrinsic = 49x31"), ("stepper", "", "intrinsic = 94x32"),
+    ("activityIndicatorView", #"style="medium""#, "intrinsic = 20x20"),
+    ("activityIndicatorView", #"style="large""#, "intrinsic = 37x37"),
+  ])
+  func stretchedControlsHaveTheSizeOfTheirKind(_ tag: String, _ words: String, _ expected: String) throws {
+    let text = try translated(storyboard(view(tag, "a", (0, 0, 300, 90), words)))
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func aStretchedLabelOfOneLineHasItsHeight() throws {
+    let label = try translated(storyboard(view("label", "a", (0, 0, 52, 90), "text=\"Sign in\"", inside: system17)))
+    #expect(label.contains("x20.5"), "\(label)")
+  }
+
+  /// The frame of a symbol whose height a constraint sets is not its content.
+  @Test func lengthsThatConstraintsSetAreNoContent() throws {
+    let symbol = view(
+      "imageView", "a", (0, 0, 34, 33), "image=\"bell\" catalog=\"system\"",
+      inside: "<constraints><constraint firstAttribute=\"height\" constant=\"34\" id=\"h\"/></constraints>")
+    let text = try translated(storyboard(symbol))
+    #expect(text.contains("intrinsic.width = 34") && !text.contains("34x33"), "\(text)")
+  }
+
+  @Test func labelsOfMacsHaveTheirFont() throws {
+    func label(_ cell: String, width: Double = 150) throws -> String {
+      let text = "<textFieldCell key=\"cell\" \(cell)</textFieldCell>"
+      return try translated(
+        storyboard(view("textField", "a", (20, 20, width, 17), inside: text), platform: "MacOSX.Cocoa"))
+    }
+    let small = try label("title=\"Plugins\"><font key=\"font\" metaFont=\"smallSystem\"/>")
+    #expect(small.contains("font = 11") && !small.contains("lines"), "\(small)")
+    let bold = try label("title=\"Plugins\"><font key=\"font\" metaFont=\"systemBold\"/>")
+    #expect(bold.contains("fontWeight = bold") && !bold.contains("font = "), "\(bold)")
+    // A text as wide as its label may take several lines, unless the cell cuts it off.
+    #expect(try label("title=\"Plugins\">", width: 40).contains("lines = 0"))
+    #expect(!(try label("title=\"Plugins\" lineBreakMode=\"clipping\">", width: 40).contains("lines = 0")))
   }
 
   @Test func colorsAndPicturesAreKept() throws {

@@ -48,7 +48,24 @@ package struct BuilderDocument: Sendable {
   /// The attribute of a view's element.
   package func attribute(_ view: ViewIndex, _ name: String) -> String? { tree[views[view].element][name] }
 
+  /// The elements with the attribute `key` of the parts of an attributed text, nil for a part without it; empty without such a text.
+  package func attributes(_ key: String, of view: ViewIndex) -> [Int?] {
+    guard let text = tree.child(views[view].element, "attributedString", key: "attributedText") else { return [] }
+    return tree.descendants(text).filter { tree[$0].name == "fragment" }.map { fragment in
+      tree.child(fragment, "attributes").flatMap { tree.child($0, key: key) }
+    }
+  }
+
   package func isOn(_ view: ViewIndex, _ name: String) -> Bool { attribute(view, name) == "YES" }
+
+  /// True for a table cell whose height follows from its content: neither the cell nor its table sets one.
+  package func isSelfSizing(_ scene: BuilderScene) -> Bool {
+    guard scene.kind == .cell, platform == .iOS, tree[scene.owner]["rowHeight"] == nil else { return false }
+    var around = tree[scene.owner].parent
+    while let next = around, tree[next].name != "tableView" { around = tree[next].parent }
+    let height = around.flatMap { tree[$0]["rowHeight"] }.flatMap { Length($0) }
+    return height.map { $0 <= .zero } ?? true
+  }
 
   /// The superviews of a view, from the inside.
   package func superviews(of view: ViewIndex) -> [ViewIndex] {

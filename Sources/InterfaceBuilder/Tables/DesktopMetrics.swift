@@ -98,12 +98,7 @@ struct DesktopMetrics: Sendable {
     else {
       return Length(13)
     }
-    if let size = tree[font]["size"].flatMap({ Length($0) }) { return size }
-    switch tree[font]["metaFont"] {
-    case "smallSystem", "label", "message", "toolTip": return Length(11)
-    case "miniSystem": return Length(9)
-    default: return Length(13)
-    }
+    return DesktopFont(tree[font]).size
   }
 }
 

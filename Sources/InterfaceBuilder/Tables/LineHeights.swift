@@ -19,6 +19,7 @@ struct LineHeights {
     else { return nil }
     let scale = TouchMetrics.scale(of: document.device)
     let line = font.height(ofLines: 1, scale: scale)
+    if isOnOneLine(view), frame.height.millionths > line.millionths * 3 / 2 { return line }
     let lines = max((frame.height.millionths + line.millionths / 2) / line.millionths, 1)
     // A height on a finer screen than the canvas is no rounded one.
     let isFiner = (scale...3).contains {
@@ -26,5 +27,10 @@ struct LineHeights {
     }
     let height = isFiner ? frame.height : font.height(ofLines: lines, scale: scale)
     return (height - frame.height).magnitude < LineHeights.tolerance ? height : nil
+  }
+
+  /// True for a label with a text that takes one line, so that a height of several lines is not that of its content.
+  private func isOnOneLine(_ view: ViewIndex) -> Bool {
+    document.attribute(view, "numberOfLines") ?? "1" == "1" && shownTextOf(view, document).map { !$0.isEmpty } ?? false
   }
 }

@@ -27,6 +27,11 @@ struct SystemFont {
     let tree = document.tree
     let element = document.views[view].element
     guard let font = tree.child(element, "fontDescription", key: "fontDescription") else {
+      if document.isOn(view, "usesAttributedText") {
+        guard let own = SystemFont(attributed: view, document) else { return nil }
+        self = own
+        return
+      }
       self.init(document.views[view].tag == "button" ? SystemFont.buttonSize : 17, .regular)
       return
     }
@@ -41,6 +46,24 @@ struct SystemFont {
     let weight = tree[font]["weight"].flatMap { FontWeight(name: $0) }
     self.init(Rational(size), weight ?? (type == "boldSystem" ? .bold : .regular))
   }
+
+  /// Reads the font of an attributed text; nil for fonts other than the system's, and for a text in several fonts.
+  private init?(attributed view: ViewIndex, _ document: BuilderDocument) {
+    let fonts = document.attributes("NSFont", of: view)
+    guard let first = fonts.first, let font = first else { return nil }
+    let source = document.tree[font]
+    let isSame = fonts.allSatisfy { other in
+      other.map { document.tree[$0]["metaFont"] == source["metaFont"] && document.tree[$0]["size"] == source["size"] }
+        ?? false
+    }
+    guard isSame, let weight = SystemFont.weights[source["metaFont"] ?? ""],
+      let size = source["size"].flatMap({ Length($0) }), size > .zero, size < Length(1000)
+    else { return nil }
+    self.init(Rational(size), weight)
+  }
+
+  /// The weights of the fonts that attributed texts name.
+  private static let weights: [String: FontWeight] = ["system": .regular, "systemBold": .bold]
 
   private init(_ size: Rational, _ weight: FontWeight, isStyle: Bool = false) {
     (self.size, self.weight, self.isStyle) = (size, weight, isStyle)

@@ -29,6 +29,44 @@ enum TouchMetrics {
     }
   }
 
+  /// The size of the content of a control that is as large with any content; nil along an axis without.
+  static func fixedSize(of view: ViewIndex, _ document: BuilderDocument) -> (width: Length?, height: Length?) {
+    if document.platform == .macOS { return (nil, nil) }
+    let isNew = document.plugin >= xcode26
+    switch document.views[view].tag {
+    case "switch": return isNew ? (Length(61), Length(28)) : (Length(49), Length(31))
+    case "stepper": return (Length(94), Length(32))
+    case "progressView": return (nil, Length(4))
+    case "button": return (nil, titleHeight(of: view, document))
+    case "activityIndicatorView":
+      switch document.attribute(view, "style") {
+      case "large", "whiteLarge": return (Length(37), Length(37))
+      case "medium", "white", "gray": return (Length(20), Length(20))
+      default: return (nil, nil)
+      }
+    default: return (nil, nil)
+    }
+  }
+
+  /// The space above and below the title of a button without a configuration, together.
+  private static let aroundTitle = Length(12)
+
+  /// The height of a button that shows a title on one line and nothing else; nil for other buttons.
+  private static func titleHeight(of view: ViewIndex, _ document: BuilderDocument) -> Length? {
+    let tree = document.tree
+    let element = document.views[view].element
+    let hasImage = tree.children(element, "state").contains {
+      tree[$0]["image"] != nil || tree[$0]["backgroundImage"] != nil
+    }
+    let isPlain =
+      tree.child(element, "buttonConfiguration") == nil && tree.child(element, key: "contentEdgeInsets") == nil
+    let wraps = document.attribute(view, "lineBreakMode").map { $0.hasSuffix("Wrap") } ?? false
+    guard isPlain, !hasImage, !wraps, let text = shownTextOf(view, document), !text.isEmpty,
+      let font = SystemFont(view, document)
+    else { return nil }
+    return font.height(ofLines: 1, scale: scale(of: document.device)) + aroundTitle
+  }
+
   /// The width of a device in portrait; nil if it is not known.
   static func width(of device: String) -> Int? {
     switch device {

@@ -55,8 +55,11 @@ struct ContentMetrics {
     guard let frame = source.frame, !keepsContentOfKind else { return (nil, nil) }
     let isMac = document.platform == .macOS
     let axes = isMac ? DesktopContent.axes(view, document) : TouchMetrics.contentAxes(source.tag)
-    let width = contentWidth(frame)
-    let height = LineHeights(document).content(of: view) ?? max(frame.height - insets.top - insets.bottom, .zero)
+    let isShared = RecordedWidth.isInProportion(view, document)
+    let most = isShared ? (width: nil, height: nil) : TouchMetrics.fixedSize(of: view, document)
+    let width = shorter(contentWidth(frame), most.width)
+    let height = shorter(
+      LineHeights(document).content(of: view) ?? max(frame.height - insets.top - insets.bottom, .zero), most.height)
     if source.tag == "box", axes.horizontal || axes.vertical, source.isArranged {
       // A separator in a stack also keeps the length that it was dropped with.
       return (width, height)
@@ -65,6 +68,11 @@ struct ContentMetrics {
       return (axes.horizontal && !keepsWidthOfKind ? width : nil, axes.vertical ? height : nil)
     }
     return inStack(frame)
+  }
+
+  /// The recorded length of a control, or that of its kind if constraints stretch it.
+  private func shorter(_ recorded: Length, _ fixed: Length?) -> Length {
+    fixed.map { recorded > $0 + Length(2) ? $0 : recorded } ?? recorded
   }
 
   /// The width of the content, as far as the recorded one shows it.
@@ -79,7 +87,15 @@ struct ContentMetrics {
     if let image = name.flatMap({ document.images[$0] }) { return (image.width, image.height) }
     guard let frame = source.frame else { return (nil, nil) }
     let isSymbol = name != nil && document.attribute(view, "catalog") == "system"
-    return isSymbol ? (frame.width, frame.height) : inStack(frame)
+    guard isSymbol else { return inStack(frame) }
+    return (isConstant("width") ? nil : frame.width, isConstant("height") ? nil : frame.height)
+  }
+
+  /// True if a constraint sets a length of the view to a number, so that the recorded one is not that of its content.
+  private func isConstant(_ attribute: String) -> Bool {
+    document.constraints.contains {
+      $0.first == BuilderItem(view) && $0.firstAttribute == attribute && $0.second == nil && $0.relation == .equal
+    }
   }
 
   /// A view without content in a stack keeps the length that it was dropped with, along the stack.

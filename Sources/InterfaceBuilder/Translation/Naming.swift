@@ -127,30 +127,3 @@ struct Naming {
     return word
   }
 }
-
-/// The text that a view shows; nil if it has none.
-func shownTextOf(_ view: ViewIndex, _ document: BuilderDocument) -> String? {
-  let tree = document.tree
-  let element = document.views[view].element
-  if let text = tree[element]["text"] { return text }
-  if let string = tree.child(element, "string", key: "text") { return tree[string].text }
-  if let attributed = tree.child(element, "attributedString", key: "attributedText") {
-    let parts = tree.descendants(attributed).compactMap { part -> String? in
-      guard tree[part].name == "fragment" else { return nil }
-      return tree[part]["content"] ?? tree.child(part, "string", key: "content").map { tree[$0].text }
-    }
-    return parts.isEmpty ? nil : parts.joined()
-  }
-  for state in tree.children(element, "state") where tree[state]["key"] == "normal" {
-    if let title = tree[state]["title"] { return title }
-    if let string = tree.child(state, "string", key: "title") { return tree[string].text }
-  }
-  if let configuration = tree.child(element, "buttonConfiguration"), let title = tree[configuration]["title"] {
-    return title
-  }
-  if let cell = tree.child(element, key: "cell") {
-    if let title = tree[cell]["title"] { return title }
-    if let string = tree.child(cell, "string", key: "title") { return tree[string].text }
-  }
-  return nil
-}

@@ -29,7 +29,8 @@ enum RecordedWidth {
   }
 
   init(_ view: ViewIndex, _ document: BuilderDocument) {
-    guard document.platform == .iOS, let frame = document.views[view].frame, !RecordedWidth.isInStack(view, document)
+    guard document.platform == .iOS, let frame = document.views[view].frame,
+      !RecordedWidth.isInProportion(view, document)
     else {
       self = .content
       return
@@ -45,18 +46,20 @@ enum RecordedWidth {
     }
   }
 
-  /// True inside of a stack whose width may follow from its views: one measured among recorded ones would get another share of it. A
-  /// vertical stack makes its views as wide as it is.
-  private static func isInStack(_ view: ViewIndex, _ document: BuilderDocument) -> Bool {
+  /// True inside of a stack that divides its length in proportion to the contents: one measured among recorded ones would get
+  /// another share of it.
+  static func isInProportion(_ view: ViewIndex, _ document: BuilderDocument) -> Bool {
     document.superviews(of: view).contains { superview in
-      document.views[superview].tag == "stackView"
-        && (document.attribute(superview, "axis") != "vertical"
-          || document.attribute(superview, "alignment") ?? "fill" != "fill")
+      document.views[superview].tag == "stackView" && document.attribute(superview, "axis") != "vertical"
+        && document.attribute(superview, "distribution") == "fillProportionally"
     }
   }
 
   private static func label(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
-    guard let font = SystemFont(view, document), let text = shownTextOf(view, document) else { return .content }
+    guard let font = SystemFont(view, document), let text = shownTextOf(view, document), isMeasured(text)
+    else {
+      return .content
+    }
     let scale = TouchMetrics.scale(of: document.device)
     let lines = document.attribute(view, "numberOfLines").flatMap { Int($0) } ?? 1
     let width = font.width(of: text, scale: scale)
@@ -64,8 +67,11 @@ enum RecordedWidth {
     let count = font.lines(of: text, width: frame.width, most: lines)
     // Frames are compared on a screen of one pixel a point.
     let height = font.height(ofLines: count, scale: 1)
-    guard (height - frame.height).magnitude.millionths <= 500_000 else { return .content }
-    return count > 1 || isStretched(frame.width, width) ? .wrapped : .content
+    let agrees = (height - frame.height).magnitude.millionths <= 500_000
+    if count == 1, agrees, !isStretched(frame.width, width), (frame.width - width).magnitude > Length(1) {
+      return .content
+    }
+    return agrees || document.views[view].isMisplaced ? .wrapped : .content
   }
 
   private static func button(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
@@ -109,6 +115,9 @@ enum RecordedWidth {
     let width = Length(millionths: (widest + segmentPadding).millionths * titles.count)
     return isStretched(frame.width, width) ? .stretched(width) : .content
   }
+
+  /// True for a text without symbols and emoji, which come from other fonts.
+  private static func isMeasured(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.value < 0x2190 } }
 
   /// True if a recorded width exceeds that of a content by more than the error of the measure.
   private static func isStretched(_ recorded: Length, _ content: Length) -> Bool {

@@ -82,6 +82,8 @@ struct ViewSettings {
     writeFont()
     if let lines = document.attribute(view, "numberOfLines").flatMap({ Int($0) }), lines != 1, kind == "Label" {
       set("lines = \(lines)")
+    } else if kind == "Label", document.platform == .macOS, DesktopFont.mayWrap(view, document) {
+      set("lines = 0")
     }
     switch document.attribute(view, "textAlignment")
       ?? attributes("NSParagraphStyle").flatMap({ tree[$0]["alignment"] })
@@ -105,11 +107,11 @@ struct ViewSettings {
       if isPlain, tree.child(source.element, "buttonConfiguration") == nil { set("font = 15") }
       return
     }
+    if document.platform == .macOS { return kind == "Label" ? writeDesktopFont(font) : () }
     if let style = tree[font]["style"], let word = SystemFont.textStyles[style] {
       set("font = \(word)", font)
     } else if let size = tree[font]["pointSize"].flatMap({ Length($0) }), size > .zero {
-      let usual = document.platform == .macOS ? 13 : 17
-      if size != Length(usual) { set("font = \(size.text())", font) }
+      if size != Length(17) { set("font = \(size.text())", font) }
     }
     if let weight = tree[font]["weight"] {
       if weight != "regular" { set("fontWeight = \(weight == "ultraLight" ? "ultraLight" : weight)", font) }
@@ -119,14 +121,16 @@ struct ViewSettings {
     if let family = tree[font]["family"] { set("fontFamily = \(ViewSettings.quoted(family))", font) }
   }
 
-  /// An attribute of the first characters of an attributed text; nil without.
-  private func attributes(_ key: String) -> Int? {
-    guard let text = tree.child(source.element, "attributedString", key: "attributedText"),
-      let first = tree.descendants(text).first(where: { tree[$0].name == "fragment" }),
-      let attributes = tree.child(first, "attributes")
-    else { return nil }
-    return tree.child(attributes, key: key)
+  /// Writes the font of a cell of macOS, whose default is that of controls.
+  private mutating func writeDesktopFont(_ font: Int) {
+    let own = DesktopFont(tree[font])
+    if own.size != Length(13) { set("font = \(own.size.text())", font) }
+    if own.weight != "regular" { set("fontWeight = \(own.weight)", font) }
+    if let family = own.family { set("fontFamily = \(ViewSettings.quoted(family))", font) }
   }
+
+  /// An attribute of the first characters of an attributed text; nil without.
+  private func attributes(_ key: String) -> Int? { document.attributes(key, of: view).first.flatMap { $0 } }
 
   private mutating func writeAttributedFont(_ font: Int) {
     if let size = tree[font]["size"].flatMap({ Length($0) }), size > .zero, size != Length(17) {

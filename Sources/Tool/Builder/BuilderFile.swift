@@ -78,7 +78,10 @@ struct BuilderFile {
   /// - that a constraint is of no use, where code has an outlet to it or to one that the report names, or where it is a row of a grid;
   /// - that a view lies elsewhere than it should, where code has an outlet to a constraint that places it;
   /// - that a cell is too low, since its height follows from its content then;
-  /// - that a view is ambiguous whose author turned this check off in Xcode.
+  /// - that a view is ambiguous whose author turned this check off in Xcode;
+  /// - that views of different items of a tab view lie over each other, since only one item is shown;
+  /// - that the height of a cell is too small whose height follows from its content;
+  /// - that a text of several lines is cut off whose lines the file records for one width.
   func isSettledByApp(_ diagnostic: Diagnostic) -> Bool {
     let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
     let first = translation.elements(at: diagnostic.range.start)
@@ -88,11 +91,46 @@ struct BuilderFile {
       return places.flatMap { translation.elements(at: $0) }.contains {
         hasOutlet($0) || ["gridRow", "gridColumn"].contains(document.tree[$0].name)
       }
+    case .coveredContent, .touchTarget:
+      return isOfDifferentTabs(places.flatMap { translation.elements(at: $0).prefix(1) })
+    case .conflict: return isHeightOfCell(diagnostic)
+    case .clippedContent: return first.contains { hasRecordedLines($0) }
     case .misplacedContent: return first.contains { isMovedByCode($0) }
     case .leavesScreen: return isInCell(diagnostic) || first.contains { isMovedByCode($0) }
     case .ambiguousLayout: return first.first.map { document.tree[$0]["verifyAmbiguity"] == "off" } ?? false
     default: return false
     }
+  }
+
+  /// True if two of the views of `elements` are in different items of a tab view.
+  private func isOfDifferentTabs(_ elements: [Int]) -> Bool {
+    let items = elements.map { tabs(around: $0) }
+    return items.contains { first in
+      items.contains { second in first.contains { tab, item in second[tab].map { $0 != item } ?? false } }
+    }
+  }
+
+  /// The tab views around an element, with the view of the item that it is in.
+  private func tabs(around element: Int) -> [ViewIndex: ViewIndex] {
+    guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return [:] }
+    let around = [view] + document.superviews(of: view)
+    let pairs = zip(around.dropFirst(), around).filter { document.views[$0.0].tag == "tabView" }
+    return [ViewIndex: ViewIndex](uniqueKeysWithValues: pairs.map { ($0.0, $0.1) })
+  }
+
+  /// True for a conflict with the height of a cell that is as high as its content when the app runs.
+  private func isHeightOfCell(_ diagnostic: Diagnostic) -> Bool {
+    guard let layout = translation.layouts.first(where: { diagnostic.range.start < $0.end }),
+      document.isSelfSizing(document.scenes[layout.scene])
+    else { return false }
+    return diagnostic.notes.contains { $0.text.hasSuffix("the height of '\(layout.name)'") }
+  }
+
+  /// True for a label of several lines whose content is that of the file: in other widths, its lines are not known.
+  private func hasRecordedLines(_ element: Int) -> Bool {
+    guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return false }
+    return document.views[view].tag == "label" && document.attribute(view, "numberOfLines") ?? "1" != "1"
+      && !document.measuresContent(of: view)
   }
 
   /// True for a report about the layout of a table cell.

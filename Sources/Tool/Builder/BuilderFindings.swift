@@ -38,13 +38,18 @@ extension BuilderFile {
 
   /// The views whose recorded frame differs by more than a point from the only one that their constraints give. Where constraints
   /// conflict or a number of the view is ambiguous, Xcode's frame may be as good as ours. Where several views of a layout differ that
-  /// Xcode does not mark, its canvas was another than layc assumes.
+  /// Xcode does not mark, its canvas was another than layc assumes. A view that Xcode does not mark is reported only if the recorded frames break a
+  /// constraint.
   private func misplacedViews(_ compilation: Compilation, _ chosen: String?) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for layout in translation.layouts where chosen == nil || chosen == layout.name {
-      let moved = movedViews(of: layout, compilation)
+      let canvas = CanvasFrames(layout, of: self, compilation)
+      let moved = movedViews(on: canvas)
       let isOtherCanvas = moved.count { !isMarked($0.view) } > 1
-      for own in moved where isMarked(own.view) || !isOtherCanvas {
+      for own in moved
+      where document.views[own.view].isMisplaced
+        || (isMarked(own.view) || !isOtherCanvas) && document.breaksConstraint(own.view, safeArea: canvas.insets)
+      {
         found.append(misplaced(own.view, to: own.frame, triesFix: found.count < BuilderFile.mostTrials))
       }
     }
@@ -57,9 +62,8 @@ extension BuilderFile {
   }
 
   /// The views of a layout whose recorded frame differs from the only one that their constraints give.
-  private func movedViews(of layout: BuilderTranslation.Layout, _ compilation: Compilation) -> [CanvasFrames.Moved] {
-    let canvas = CanvasFrames(layout, of: self, compilation)
-    return canvas.hasConflicts ? [] : canvas.moved.filter { !canvas.ambiguous.contains($0.path) }
+  private func movedViews(on canvas: CanvasFrames) -> [CanvasFrames.Moved] {
+    canvas.hasConflicts ? [] : canvas.moved.filter { !canvas.ambiguous.contains($0.path) }
   }
 
   private func misplaced(_ index: ViewIndex, to frame: ExactRect, triesFix: Bool) -> Diagnostic {

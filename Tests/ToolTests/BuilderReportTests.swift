@@ -1,0 +1,134 @@
+import LayPlatform
+import Testing
+
+@testable import LayTool
+
+/// Reports about translated files that do not hold when the app runs, and the same ones where they do.
+@Suite struct BuilderReportTests {
+  private func report(_ text: String) -> String {
+    layc(["check", "A.storyboard"], files: ["A.storyboard": text]).output
+  }
+
+  private func storyboard(_ subviews: String, _ constraints: String = "", platform: String = "iOS.CocoaTouch") -> String
+  {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="\(platform)" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
+      <scenes><scene sceneID="s"><objects>
+        <viewController id="c" customClass="Start" sceneMemberID="viewController">
+          <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>\(subviews)</subviews>
+            <viewLayoutGuide key="safeArea" id="g"/>
+            <constraints>\(constraints)</constraints>
+          </view>
+        </viewController>
+      </objects></scene></scenes>
+    </document>
+
+    """
+  }
+
+  private func field(_ id: String, height: Int = 17, title: String = "Plugins") -> String {
+    """
+    <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
+    <rect key="frame" x="20" y="\(id == "a" ? 40 : 40 - height + 3)" width="150" height="\(height)"/>\
+    <textFieldCell key="cell" title="\(title)" id="\(id)c"><font key="font" metaFont="smallSystem"/></textFieldCell></textField>
+    """
+  }
+
+  /// Only one item of a tab view is shown.
+  @Test func viewsOfDifferentTabsAreNotCompared() {
+    func tabs(_ items: [String]) -> String {
+      let shown = items.enumerated().map { number, fields in
+        """
+        <tabViewItem identifier="" id="t\(number)"><view key="view" id="w\(number)">\
+        <rect key="frame" x="0" y="0" width="300" height="200"/><subviews>\(fields)</subviews></view></tabViewItem>
+        """
+      }
+      return report(
+        storyboard(
+          """
+          <tabView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="tab">\
+          <rect key="frame" x="0" y="0" width="300" height="200"/><tabViewItems>\(shown.joined())</tabViewItems></tabView>
+          """, platform: "MacOSX.Cocoa"))
+    }
+    let (first, second) = (field("a"), field("a").replacing("id=\"a", with: "id=\"b"))
+    #expect(tabs([first + second]).contains("L0604"), "\(tabs([first + second]))")
+    #expect(!tabs([first, second]).contains("L0604"))
+  }
+
+  /// AppKit draws the text of a label at its top, so that the empty part of a higher label covers nothing.
+  @Test func textsOfMacsAreDrawnAtTheTop() {
+    let apart = report(storyboard(field("a") + field("b"), platform: "MacOSX.Cocoa"))
+    #expect(!apart.contains("L0604"), "\(apart)")
+    let wrapping = field("a", title: "Plugins that need several lines of text")
+    let over = report(storyboard(field("b") + wrapping, platform: "MacOSX.Cocoa"))
+    #expect(over.contains("L0604"), "\(over)")
+  }
+
+  /// A cell without a height of its own is as high as its content when the app runs.
+  @Test func cellsThatSizeThemselvesAreHighEnough() {
+    func cell(_ words: String, table: String = "rowHeight=\"-1\"") -> String {
+      report(
+        storyboard(
+          """
+          <tableView \(table) id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><sections>\
+          <tableViewSection id="n"><cells><tableViewCell \(words) id="r"><rect key="frame" x="0" y="28" width="375" height="44"/>\
+          <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="44"/>\
+          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="b">\
+          <rect key="frame" x="0" y="0" width="375" height="44"/>\
+          <constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints></view></subviews>\
+          <constraints><constraint firstItem="b" firstAttribute="top" secondItem="k" secondAttribute="top" id="c1"/>\
+          <constraint firstItem="b" firstAttribute="bottom" secondItem="k" secondAttribute="bottom" id="c2"/>\
+          <constraint firstItem="b" firstAttribute="leading" secondItem="k" secondAttribute="leading" id="c3"/>\
+          <constraint firstItem="b" firstAttribute="trailing" secondItem="k" secondAttribute="trailing" id="c4"/></constraints>\
+          </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+          """))
+    }
+    #expect(!cell("").contains("L0501"), "\(cell(""))")
+    #expect(cell("rowHeight=\"44\"").contains("L0501"), "\(cell("rowHeight=\"44\""))")
+    #expect(cell("", table: "rowHeight=\"44\"").contains("L0501"))
+  }
+
+  /// The file records the lines of a text in another font for one width.
+  @Test func linesOfOtherFontsAreNotKnownAtOtherWidths() {
+    func label(_ lines: Int) -> String {
+      report(
+        storyboard(
+          """
+          <label text="Some words in another font" numberOfLines="\(lines)" \
+          translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="16" y="20" width="343" height="34"/>\
+          <fontDescription key="fontDescription" name="Futura" family="Futura" pointSize="15"/></label>
+          """,
+          """
+          <constraint firstItem="b" firstAttribute="top" secondItem="g" secondAttribute="top" id="c1"/>\
+          <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c3"/>\
+          <constraint firstItem="root" firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="16" id="c4"/>
+          """))
+    }
+    #expect(label(1).contains("L0601"), "\(label(1))")
+    #expect(!label(0).contains("L0601"), "\(label(0))")
+  }
+
+  /// Without Xcode's mark, a frame that breaks no constraint may depend on a content that layc does not know.
+  @Test func framesThatBreakNoConstraintAreXcodes() {
+    func switched(_ width: Int, x: Int = 16) -> String {
+      report(
+        storyboard(
+          """
+          <segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="b">\
+          <rect key="frame" x="\(x)" y="20" width="\(width)" height="32"/><segments><segment title="On"/><segment title="Off"/>\
+          </segments></segmentedControl>
+          """,
+          """
+          <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c1"/>\
+          <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="c2"/>
+          """))
+    }
+    #expect(!switched(200).contains("L0923"), "\(switched(200))")
+    #expect(switched(200, x: 20).contains("L0923"), "\(switched(200, x: 20))")
+  }
+}
