@@ -62,6 +62,30 @@ import Testing
       pixels[6, 3] == [255, 0, 0, 255] && pixels[3, 3] == [192, 192, 192, 255] && pixels[9, 3] == [255, 255, 255, 255])
   }
 
+  @Test func aChangedPictureIsReportedWithThePictureOfTheDifference() throws {
+    let folder = URL.temporaryDirectory.appending(path: "GoldenPictureTests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func square(_ side: Double) -> Picture {
+      picture([.shape(.rectangle(x: 2, y: 2, width: side, height: 4), fill: Fill(.black), stroke: nil)])
+    }
+    let golden = GoldenPNG(
+      file: folder.appending(path: "square.png"), differences: folder.appending(path: "differences"))
+    #expect(
+      try golden.problem(of: square(4), scale: 1, isUpdate: false) == "there is no square.png: LAYC_UPDATE=1 swift test"
+    )
+    #expect(
+      try golden.problem(of: square(4), scale: 1, isUpdate: true) == "rewrote square.png; look at the change")
+    #expect(try golden.problem(of: square(4), scale: 1, isUpdate: false) == nil)
+    let problem = try golden.problem(of: square(5), scale: 1, isUpdate: false)
+    #expect(problem == "4 pixels of square.png differ: see \(golden.difference.path)")
+    let written = try #require(Pixels(png: [UInt8](Data(contentsOf: golden.difference))))
+    #expect(written[6, 3] == [255, 0, 0, 255] && written[9, 3] == [255, 255, 255, 255])
+    #expect(
+      try golden.problem(of: square(5), scale: 2, isUpdate: false)
+        == "square.png has another size: LAYC_UPDATE=1 swift test")
+  }
+
   private let blue = Colour(hex: 0x007AFF)
   private let orange = Colour(hex: 0xFF9500)
 
@@ -71,7 +95,7 @@ import Testing
 
   /// Compares a picture with those of the name as PNG and as SVG.
   private func expectKept(_ picture: Picture, _ name: String) throws {
-    try expectGolden(picture, name)
+    try expectGolden(picture, "Tests/DrawingTests/Golden/\(name).png")
     expectGolden(svgText(picture), repository.appending(path: "Tests/DrawingTests/Golden/\(name).svg"))
   }
 }

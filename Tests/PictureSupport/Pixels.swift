@@ -1,7 +1,5 @@
-internal import Foundation
 package import LayDrawing
-internal import TestSupport
-package import Testing
+internal import Testing
 
 /// Pixels of red, green, blue and opacity.
 package struct Pixels: Equatable {
@@ -71,53 +69,4 @@ package struct Pixels: Equatable {
     }
     return true
   }
-}
-
-/// Compares a picture with a PNG of `Golden` by pixels, and then by bytes, since these are equal on each machine. If pixels differ, a
-/// picture of the difference is written to a temporary file: they are red there. With `LAYC_UPDATE=1` the PNG is rewritten, and the
-/// test still fails.
-package func expectGolden(
-  _ picture: Picture, _ name: String, scale: Double = 2, sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let file = repository.appending(path: "Tests/DrawingTests/Golden/\(name).png")
-  let png = try pngBytes(picture, scale: scale)
-  let found = try #require(Pixels(png: png))
-  let kept = (try? Data(contentsOf: file)).map { [UInt8]($0) }
-  if kept == png { return }
-  let golden = kept.flatMap { Pixels(png: $0) }
-  if ProcessInfo.processInfo.environment["LAYC_UPDATE"] == "1" {
-    try Data(png).write(to: file)
-    Issue.record("rewrote \(name).png; look at the change", sourceLocation: sourceLocation)
-    return
-  }
-  guard let golden, golden.width == found.width, golden.height == found.height else {
-    Issue.record("\(name).png has another size: LAYC_UPDATE=1 swift test", sourceLocation: sourceLocation)
-    return
-  }
-  if golden == found {
-    Issue.record(
-      "\(name).png has equal pixels in other bytes: LAYC_UPDATE=1 swift test", sourceLocation: sourceLocation)
-    return
-  }
-  let difference = FileManager.default.temporaryDirectory.appending(path: "\(name)-difference.png")
-  let (count, picture) = differing(found, golden)
-  try Data(try pngBytes(picture, scale: 1)).write(to: difference)
-  Issue.record("\(count) pixels of \(name).png differ: see \(difference.path)", sourceLocation: sourceLocation)
-}
-
-/// The number of pixels that differ, and a picture with these in red over the others, faded.
-package func differing(_ first: Pixels, _ second: Pixels) -> (count: Int, picture: Picture) {
-  var picture = Picture(width: Double(first.width), height: Double(first.height), title: "Difference")
-  var count = 0
-  for y in 0..<first.height {
-    for x in 0..<first.width {
-      let (a, b) = (first[x, y], second[x, y])
-      if a != b { count += 1 }
-      let colour = a == b ? Colour(a[0], a[1], a[2], alpha: a[3] / 4) : Colour(255, 0, 0)
-      if a == b && a[3] == 0 || a == [255, 255, 255, 255] && a == b { continue }
-      let pixel = Outline.rectangle(x: Double(x), y: Double(y), width: 1, height: 1)
-      picture.items.append(.shape(pixel, fill: Fill(colour), stroke: nil))
-    }
-  }
-  return (count, picture)
 }

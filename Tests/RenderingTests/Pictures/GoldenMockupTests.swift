@@ -27,12 +27,12 @@ import Testing
 
   @Test func controlsLookAsKept() throws {
     let shown = screen(controls, at: (240, 200), layers: [])
-    try expectGolden(Wall.picture(of: [shown], .mockup, []), "../../RenderingTests/Golden/controls", scale: 1)
+    try expectGolden(Wall.picture(of: [shown], .mockup, []), "Tests/RenderingTests/Golden/controls.png", scale: 1)
   }
 
   @Test func controlsLookAsKeptInTheDarkFromRightToLeft() throws {
     let shown = screen(controls, at: (240, 200), isDark: true, rightToLeft: true, layers: [])
-    try expectGolden(Wall.picture(of: [shown], .mockup, []), "../../RenderingTests/Golden/controls-dark", scale: 1)
+    try expectGolden(Wall.picture(of: [shown], .mockup, []), "Tests/RenderingTests/Golden/controls-dark.png", scale: 1)
   }
 
   @Test func aConflictLooksAsKept() throws {
@@ -49,7 +49,7 @@ import Testing
       """
     let layers = PictureStyle.blueprint.layers
     let picture = try Wall.picture(of: [screen(text, at: (240, 90), layers: layers)], .blueprint, layers)
-    try expectGolden(picture, "../../RenderingTests/Golden/conflict", scale: 1)
+    try expectGolden(picture, "Tests/RenderingTests/Golden/conflict.png", scale: 1)
     expectGolden(svgText(picture), golden("conflict.svg"))
   }
 }
