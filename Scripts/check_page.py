@@ -80,6 +80,29 @@ layout Variants(375x667) {
   }
 }
 """
+
+# A scroll view with more than it shows, and a view below it.
+SCROLLS = """\
+layout Scrolls(300x400) {
+  sizes 280x380 ... 400x600
+
+  view list: ScrollView {
+    .edges(leading, trailing, top) == superview
+    .height == 200
+    view long {
+      .edges == superview
+      .width == list.width
+      .height == 900
+      backgroundColor = #cfe8ff
+    }
+  }
+  view note {
+    .edges(leading, trailing, bottom) == superview
+    .height == 100
+    backgroundColor = #ffe8cf
+  }
+}
+"""
 GERMAN = "Melden Sie sich mit Ihrem Konto bei unserem Dienst an"
 
 
@@ -395,6 +418,30 @@ class Check:
         self.expect(current == "true", "the problem is not marked at its size")
         self.expect(not tab.problems(), f"handles: {tab.problems()[:2]}")
 
+    def scrolling(self):
+        """The content of a scroll view is seen within it alone, and its bar says that there is more."""
+        _, page = self.page(SCROLLS)
+        tab = self.tab(page)
+        zoom = tab.value("document.querySelector('#picture').getBoundingClientRect().width / 300")
+
+        def view_at(x, y):
+            return tab.value(
+                "(() => { const b = document.querySelector('#picture').getBoundingClientRect();"
+                f" const hit = document.elementFromPoint(b.x + {x * zoom}, b.y + {y * zoom})?.closest('[data-view]');"
+                " return hit ? Number(hit.dataset.view) : -1; })()")
+
+        names = tab.value("JSON.parse(document.querySelector('#data').textContent).views.map(({ name }) => name)")
+        inside, outside, note = view_at(50, 150), view_at(50, 230), view_at(50, 350)
+        self.expect(inside >= 0 and names[inside] == "long", f"the content of the scroll view is not in it: {inside}")
+        self.expect(outside < 0 or names[outside] != "long", "the content of the scroll view is drawn below it")
+        self.expect(note >= 0 and names[note] == "note", "the content of the scroll view covers what is below it")
+        self.expect(tab.value("document.querySelectorAll('#views .bar').length") == 1, "the scroll view has no bar")
+        self.shots_of(tab, "scroll")
+        tab.value("(() => { const s = document.querySelector('#style'); s.value = 'blueprint'; s.dispatchEvent(new Event('change')); })()")
+        below = view_at(50, 230)
+        self.expect(below >= 0 and names[below] == "long", "a blueprint does not show the whole content")
+        self.expect(not tab.problems(), f"scrolling: {tab.problems()[:2]}")
+
     def shots_of(self, tab, name):
         tab.shot(self.shots, name)
 
@@ -506,6 +553,7 @@ class Check:
         start = time.time()
         self.handles()
         self.state()
+        self.scrolling()
         self.hostile()
         self.accessibility()
         self.printing()

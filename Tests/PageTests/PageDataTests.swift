@@ -60,6 +60,23 @@ import Testing
     #expect(!samples.isEmpty && samples.count <= SampledSizes.most)
   }
 
+  @Test func viewsThatScrollClipUnlessTheFileSaysOtherwise() throws {
+    let layout = """
+      layout A(300x300) {
+        sizes 200x200 ... 400x400
+        view list: ScrollView {
+          .edges == superview; clipsToBounds = CLIPS
+          view long { .edges == superview; .width == list.width; .height == 900 }
+        }
+      }
+      """
+    func text(_ clips: String) throws -> String {
+      pageDataText(pageData(try input(layout.replacing("clipsToBounds = CLIPS", with: clips))))
+    }
+    #expect(try text("").contains(#""clips":1"#))
+    #expect(try !text("clipsToBounds = false").contains(#""clips":1"#))
+  }
+
   @Test func aPageNamesItsHashesAndNoOtherSource() throws {
     let text = pageText(pageData(try input(split)), title: "Split")
     #expect(text.contains("default-src 'none'; script-src 'sha256-"))

@@ -73,10 +73,31 @@ class Picture {
     const children = look.hidden && this.options.style !== "blueprint" ? [] : this.children[view].map((child) => this.group(child));
     const [originX, originY] = look.origin ? look.origin.map((text) => double(exact(text))) : [0, 0];
     const inside = originX || originY ? [svg("g", { transform: `translate(${short(-originX)} ${short(-originY)})` }, children)] : children;
-    return svg("g", { transform: this.placement(view, look), "data-view": view, opacity: look.alpha }, [
-      ...(this.options.style === "blueprint" ? this.box(view, look) : this.mockup(view, look)),
+    const isBlueprint = this.options.style === "blueprint";
+    const window = look.clips && !isBlueprint && !look.hidden ? `clip-${view}` : undefined;
+    const attributes = { transform: this.placement(view, look), "data-view": view, opacity: look.alpha, "clip-path": window && `url(#${window})` };
+    return svg("g", attributes, [
+      ...(window ? [this.window(view, look, window)] : []),
+      ...(isBlueprint ? this.box(view, look) : this.mockup(view, look)),
       ...inside,
+      ...(window ? this.scrollBar(view) : []),
     ]);
+  }
+
+  // The area outside of which a view shows nothing.
+  window(view, look, id) {
+    const [width, height] = this.size(view);
+    return svg("clipPath", { id }, [this.rectangle(Math.max(0, width), Math.max(0, height), undefined, look.radius)]);
+  }
+
+  // The bar of a view that scrolls, if its subviews reach below its lower edge.
+  scrollBar(view) {
+    if (this.views[view].shape !== "scroll") return [];
+    const [width, height] = this.size(view);
+    const lowest = Math.max(0, ...this.children[view].filter((child) => !this.laidOut.look(child).hidden).map((child) => this.frames[child][Y] + this.frames[child][3]));
+    if (lowest <= height + 0.5 || height <= 40 || width <= 12) return [];
+    const length = Math.min(height - 6, Math.max(20, (height * height) / lowest));
+    return [svg("rect", { x: short(width - 5), y: 3, width: 3, height: short(length), rx: 1.5, fill: this.colours.pale, class: "bar" })];
   }
 
   // The size of a view's own coordinates: transforms do not count.

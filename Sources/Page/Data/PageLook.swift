@@ -78,7 +78,7 @@ struct LookReader {
     look.tint = colours("tint", view)
     if case .number(let radius) = value("cornerRadius", view) { look.radius = radius }
     if case .number(let alpha) = value("alpha", view) { look.alpha = alpha }
-    if case .bool(true) = value("clipsToBounds", view) { look.clips = true }
+    look.clips = compiled.clipsToBounds(view, in: layout.environment)
     let placed = layout.transform(of: view)
     if placed.transform != .identity {
       let t = placed.transform
