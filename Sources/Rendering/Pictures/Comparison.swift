@@ -14,7 +14,9 @@ extension Wall {
       let change = old.flatMap { old in new.map { ScreenChange(old, $0) } }
       changes.formUnion(change?.marked ?? [])
       tiles.append(tile(old, names.before, change?.inOld ?? [], style, layers))
+      tiles[tiles.count - 1].caption.group = tiles.count
       var tile = tile(new, names.after, change?.inNew ?? [], style, layers)
+      head(&tiles[tiles.count - 1], &tile, (old, new))
       tile.notes += (change?.words ?? []).map { Tile.Remark(words: $0, colour: Ink.dark) }
       tiles.append(tile)
     }
@@ -34,6 +36,18 @@ extension Wall {
     return found + rest.compactMap { $0 }.map { ($0, nil) }
   }
 
+  /// Gives two versions a heading in common: the name of the layout, and the size if both have it.
+  private static func head(_ before: inout Tile, _ after: inout Tile, _ screens: (old: Screen?, new: Screen?)) {
+    let captions = [screens.old, screens.new].compactMap { $0?.caption }
+    guard let heading = captions.last else { return }
+    let isCommon = captions.allSatisfy { $0 == heading }
+    before.caption.heading = isCommon ? heading : [visible((screens.new ?? screens.old)?.tree.layout ?? "")]
+    (after.caption.heading, after.caption.group) = (before.caption.heading, before.caption.group)
+    if isCommon { return }
+    if let old = screens.old { before.caption.lines += old.caption }
+    if let new = screens.new { after.caption.lines += new.caption }
+  }
+
   private static func tile(
     _ screen: Screen?, _ name: String, _ marks: [PictureItem], _ style: PictureStyle, _ layers: Set<PictureLayer>
   ) -> Tile {
@@ -43,7 +57,7 @@ extension Wall {
       return tile
     }
     var tile = Tile(screen, style, layers, over: marks)
-    tile.caption[0] = "\(visible(name)): \(tile.caption[0])"
+    tile.caption = WallCaption([visible(name)])
     tile.title = "\(visible(name)): \(tile.title)"
     return tile
   }

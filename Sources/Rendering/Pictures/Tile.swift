@@ -3,8 +3,7 @@ internal import LayRuntime
 
 /// One screen of a wall: its caption, its picture, and notes below.
 struct Tile {
-  /// The lines above the picture; the first one is bold.
-  var caption: [String]
+  var caption: WallCaption
   /// The area that the picture covers, in points from the corner of the root.
   var area: Box
   /// The items, in points from the corner of the root.
@@ -24,13 +23,13 @@ struct Tile {
 
   /// A tile without a picture.
   init(named name: String) {
-    (caption, title, items, notes) = ([name], name, [], [])
+    (caption, title, items, notes) = (WallCaption([name]), name, [], [])
     area = Box(minX: 0, minY: 0, maxX: 1, maxY: 1)
   }
 
   /// The tile of a screen.
   init(_ screen: Screen, _ style: PictureStyle, _ layers: Set<PictureLayer>, over marks: [PictureItem] = []) {
-    caption = screen.caption
+    caption = WallCaption(screen.caption)
     title = screen.tree.title
     notes = screen.problems.map { Remark(words: $0.words, colour: $0.isError ? Ink.red : Ink.orange) }
     switch style {
@@ -79,31 +78,5 @@ struct Tile {
       painter.stroke(boxes[view].outline, Ink.red, width: 1.5, dashes: [5, 3])
       painter.end()
     }
-  }
-}
-
-extension Screen {
-  /// The lines above the picture: the layout with its size, then what is not the default.
-  var caption: [String] {
-    var rest: [String] = []
-    if let pose = tree.pose { rest.append(visible(pose)) }
-    if let state = tree.state { rest.append("state \(visible(state))") }
-    if let language { rest.append(visible(language)) }
-    if tree.direction == .rightToLeft { rest.append("right to left") }
-    if tree.textSize != .large { rest.append("text \(tree.textSize.name)") }
-    if !tree.keyboardHeight.isZero { rest.append("keyboard \(tree.keyboardHeight)") }
-    if palette.isDark { rest.append("dark") }
-    if tree.path.count > 1 {
-      rest.append("by way of " + tree.path.dropLast().map { sizeWords($0) }.joined(separator: ", "))
-    }
-    let size = sizeWords(tree.size).replacingX
-    return ["\(visible(tree.layout)) \(size)"] + (rest.isEmpty ? [] : [rest.joined(separator: ", ")])
-  }
-}
-
-extension String {
-  /// A size with a multiplication sign: `375 × 667`.
-  fileprivate var replacingX: String {
-    split(separator: "x", omittingEmptySubsequences: false).joined(separator: " × ")
   }
 }

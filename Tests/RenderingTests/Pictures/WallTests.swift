@@ -43,6 +43,58 @@ import Testing
     }
   }
 
+  /// The captions of screens in the order of the wall.
+  private func captions(_ screens: [Screen]) -> [[String]] {
+    WallCaption.captions(of: screens).map { $0.heading + $0.lines }
+  }
+
+  @Test func screensOfOneSizeHaveAHeadingInCommon() throws {
+    let all = [100, 200].flatMap { width in
+      [false, true].map { screen(text, at: (width, 100), isDark: true, rightToLeft: $0) }
+    }
+    #expect(
+      captions(all) == [
+        ["L 100 × 100", "dark", "left to right"], ["L 100 × 100", "dark", "right to left"],
+        ["L 200 × 100", "dark", "left to right"], ["L 200 × 100", "dark", "right to left"],
+      ])
+    let words = texts(try picture(all).items)
+    #expect(words.filter { $0 == "L 100 × 100" }.count == 1 && words.filter { $0 == "right to left" }.count == 2)
+    // Screens that have no group keep their own caption.
+    #expect(captions([all[0], all[2]]) == [["L 100 × 100", "dark"], ["L 200 × 100", "dark"]])
+  }
+
+  @Test func bothDirectionsOfAScreenShareARow() throws {
+    let sizes = [(320, 480), (700, 300), (250, 250), (320, 568), (1000, 400), (90, 800), (400, 400)]
+    for first in sizes {
+      for second in sizes where first != second {
+        let all = [first, second, (200, 200)].flatMap { size in
+          [false, true].map { screen(text, at: size, rightToLeft: $0, layers: []) }
+        }
+        let places = corners(try picture(all))
+        for pair in [0, 2, 4] {
+          #expect(places[pair].y == places[pair + 1].y && places[pair].x < places[pair + 1].x, "\(first) \(second)")
+        }
+      }
+    }
+  }
+
+  @Test func manyStatesOfOneSizeTakeSeveralRowsEachWithTheHeading() throws {
+    let names = (0..<12).map { "s\($0)" }
+    let states = names.map { "state \($0) { a.alpha = 0.5 }" }.joined(separator: "\n")
+    let layout = "layout L(600x100) { view a { .edges == superview }\n\(states)\n}\n"
+    let all = names.flatMap { name in
+      [false, true].map { isMirrored in
+        var shown = screen(layout, at: (600, 100), state: name, rightToLeft: isMirrored, layers: [])
+        shown.tree.state = name
+        return shown
+      }
+    }
+    let shown = try picture(all)
+    let rows = Set(corners(shown).map { $0.y })
+    #expect(rows.count > 1 && texts(shown.items).filter { $0 == "L 600 × 100" }.count == rows.count)
+    #expect(captions(all)[3] == ["L 600 × 100", "state s1, right to left"])
+  }
+
   @Test func captionsSayWhatIsNotTheDefault() throws {
     let shown = screen(text, at: (100, 100), isDark: true, rightToLeft: true) { $0.keyboardHeight = 40 }
     #expect(shown.caption == ["L 100 × 100", "right to left, keyboard 40, dark"])
@@ -117,7 +169,7 @@ import Testing
     #expect(ScreenChange(old, old).words == ["no frame changes"])
     #expect(ScreenChange(old, old).inNew.isEmpty)
     let words = texts(try Wall.comparison([old], [new], names: ("main", "now"), .mockup, []).items)
-    #expect(words.contains("main: L 100 × 100") && words.contains("now: L 100 × 100"))
+    #expect(words.filter { $0 == "L 100 × 100" }.count == 1 && words.contains("main") && words.contains("now"))
   }
 
   @Test func aViewThatMovesWithItsSuperviewIsNotMarked() {
