@@ -28,6 +28,8 @@ struct NameTagPlacer {
   /// The drawn area.
   let area: Box
   let fontSize: Double
+  /// The least font size of a name, in parts of the font size.
+  let leastScale: Double
   private let hasSubviews: [Bool]
   private(set) var tags: [NameTag] = []
   /// The views whose names have no position.
@@ -36,7 +38,10 @@ struct NameTagPlacer {
   private static let careful = 400
   private static let rows = 40
 
-  init(_ tree: FrameTree, _ boxes: [Box], screen: Box, area: Box, fontSize: Double) {
+  init(
+    _ tree: FrameTree, _ boxes: [Box], screen: Box, area: Box, fontSize: Double, leastScale: Double = 0.55
+  ) {
+    self.leastScale = leastScale
     (self.tree, self.boxes, self.screen, self.area, self.fontSize) = (tree, boxes, screen, area, fontSize)
     var hasSubviews = [Bool](repeating: false, count: tree.views.count)
     for view in tree.views { if let superview = view.superview { hasSubviews[superview] = true } }
@@ -79,7 +84,7 @@ struct NameTagPlacer {
     ]
     for room in [boxes[view].intersection(screen), boxes[view].intersection(area)]
     where room.width > 4 && room.height > 4 {
-      for ((lines, width), scale) in forms {
+      for ((lines, width), scale) in forms where scale >= leastScale {
         let font = fontSize * scale
         // A centred size gets a line of its own before the font is made smaller.
         if !hasSubviews[view], lines[0].size != "", lines[0].name != "", width * font > 0.88 * room.width { continue }

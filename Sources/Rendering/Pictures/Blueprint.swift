@@ -28,7 +28,7 @@ struct Blueprint {
       let placer = CornerTags(named, boxes, area: root, fontSize: fontSize * 0.8)
       (tags, homeless) = (placer.tags, placer.homeless)
     } else {
-      let placer = NameTagPlacer(named, boxes, screen: root, area: area, fontSize: fontSize)
+      let placer = NameTagPlacer(named, boxes, screen: root, area: area, fontSize: fontSize, leastScale: 0.7)
       // Hidden views get their places last, so that these change nothing for others.
       (tags, homeless) = (placer.tags.filter { shows[$0.view] }, placer.homeless.filter { shows[$0] })
     }
@@ -44,17 +44,51 @@ struct Blueprint {
     if layers.contains(.guides) { guides(&painter) }
     if layers.contains(.baselines) { baselines(&painter) }
     transforms(&painter)
-    ghosts(&painter)
+    ghostPainter.boxes(&painter)
     painter.stroke(root.outline, Ink.dark, width: 1)
     painter.end()
     var space = LabelSpace(in: area.inset(-fontSize))
     for tag in tags { space.take(tag.box) }
+    let arrows = ghostPainter.arrows(in: area, &space, &painter)
     var dimensions = DimensionPainter(fontSize: fontSize * 0.85)
     dimensions.draw(screen.dimensions, &space)
+    let lines = dimensions.places + arrows + drawnLines
+    var leaders = LeaderPainter(fontSize: fontSize, avoiding: lines, leaves)
+    let nameless = lead(homeless, &leaders, &space)
+    dimensions.lead(&leaders, &space)
+    painter.begin(PictureGroup(clip: area.inset(-4).outline))
     painter.append(dimensions.lines.items)
-    painter.append(dimensions.labels.items)
-    names(&painter, crossedBy: dimensions.places)
-    return (painter.items, notes(unlabelled: dimensions.unlabelled))
+    painter.end()
+    for layer in [leaders.lines, dimensions.labels] { painter.append(layer.items) }
+    names(&painter, crossedBy: lines)
+    painter.append(leaders.labels.items)
+    return (painter.items, notes(nameless, unlabelled: dimensions.unlabelled))
+  }
+
+  /// Draws the names of views that have no room for them beside these, and returns those without a place.
+  private func lead(_ views: [Int], _ leaders: inout LeaderPainter, _ space: inout LabelSpace) -> [Int] {
+    views.filter { index in
+      let view = screen.tree.views[index]
+      if !view.isShown { return true }
+      let label = LeaderPainter.Label(
+        text: "\(visible(view.name)) \(sizeWords(view.untransformed ?? view.frame))", size: fontSize * 0.75,
+        colour: Ink.dark)
+      return !leaders.draw(label, to: boxes[index].intersection(area), &space)
+    }
+  }
+
+  /// The boxes of shown views without subviews.
+  private var leaves: [Box] {
+    let children = screen.tree.children
+    return boxes.indices.filter { children[$0].isEmpty && screen.tree.views[$0].isShown }.map { boxes[$0] }
+  }
+
+  /// The baselines and the edges of guides that are drawn, as thin boxes.
+  private var drawnLines: [Box] {
+    let baselines = layers.contains(.baselines) ? screen.baselines(boxes) : []
+    let guides = layers.contains(.guides) ? screen.drawnGuides : []
+    return baselines.map { Box(minX: $0.box.minX, minY: $0.y - 0.3, maxX: $0.box.maxX, maxY: $0.y + 0.3) }
+      + guides.flatMap { $0.box.edges }
   }
 
   /// Returns the lines and names alone, to be painted over a mockup.
@@ -63,7 +97,7 @@ struct Blueprint {
     painter.begin(PictureGroup(clip: area.outline))
     if layers.contains(.guides) { guides(&painter) }
     if layers.contains(.baselines) { baselines(&painter) }
-    ghosts(&painter)
+    ghostPainter.boxes(&painter)
     if layers.contains(.hidden) {
       for (view, box) in zip(screen.tree.views, boxes) where !view.isShown {
         painter.stroke(box.outline, Ink.faint, width: 0.75, dashes: [3, 3])
@@ -72,6 +106,7 @@ struct Blueprint {
     painter.end()
     var space = LabelSpace(in: area)
     for tag in tags { space.take(tag.box) }
+    _ = ghostPainter.arrows(in: area, &space, &painter)
     var dimensions = DimensionPainter(fontSize: fontSize * 0.85)
     dimensions.draw(screen.dimensions, &space)
     painter.append(dimensions.lines.items)
@@ -84,8 +119,8 @@ struct Blueprint {
     return painter.items
   }
 
-  private func notes(unlabelled: Int) -> [String] {
-    var notes = layers.contains(.ids) ? Drawing.notes(screen.tree, homeless, boxes, area) : []
+  private func notes(_ nameless: [Int], unlabelled: Int) -> [String] {
+    var notes = layers.contains(.ids) ? Drawing.notes(screen.tree, nameless, boxes, area) : []
     if unlabelled > 0 { notes.append("constraints without room for their numbers: \(unlabelled)") }
     if screen.undrawn > 0 { notes.append("constraints that are no distance, length or ratio: \(screen.undrawn)") }
     return notes
@@ -169,17 +204,7 @@ struct Blueprint {
     }
   }
 
-  private func ghosts(_ painter: inout Painter) {
-    for ghost in screen.ghosts where !ghost.isUnlimited {
-      let colour = ghost.isLeast ? Ink.blue : Ink.orange
-      painter.begin(PictureGroup(title: ghost.words))
-      for box in ghost.boxes {
-        painter.shape(
-          box.outline, fill: colour.faded(0.08), stroke: Stroke(colour, width: 1, dashes: [5, 3]))
-      }
-      painter.end()
-    }
-  }
+  private var ghostPainter: GhostPainter { GhostPainter(ghosts: screen.ghosts, boxes: boxes, fontSize: fontSize) }
 
   // MARK: Names
 
@@ -242,6 +267,18 @@ extension Screen {
       let (box, y) = (boxes[index], boxes[index].minY + baseline)
       return y.isFinite && y >= box.minY - 1 && y <= box.maxY + 1 ? (box, y) : nil
     }
+  }
+}
+
+extension Box {
+  /// Thin boxes along the edges.
+  fileprivate var edges: [Box] {
+    [
+      Box(minX: minX, minY: minY - 0.3, maxX: maxX, maxY: minY + 0.3),
+      Box(minX: minX, minY: maxY - 0.3, maxX: maxX, maxY: maxY + 0.3),
+      Box(minX: minX - 0.3, minY: minY, maxX: minX + 0.3, maxY: maxY),
+      Box(minX: maxX - 0.3, minY: minY, maxX: maxX + 0.3, maxY: maxY),
+    ]
   }
 }
 

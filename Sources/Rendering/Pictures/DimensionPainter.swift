@@ -8,8 +8,10 @@ struct DimensionPainter {
   private(set) var lines = Painter()
   /// The words.
   private(set) var labels = Painter()
+  /// The lines whose words have no place beside them, with their places across.
+  private var waiting: [(line: Dimension, across: Double)] = []
   /// The number of lines whose words have no place.
-  private(set) var unlabelled = 0
+  var unlabelled: Int { waiting.count }
   /// The places of the lines.
   private(set) var places: [Box] = []
 
@@ -48,8 +50,17 @@ struct DimensionPainter {
         return
       }
     }
-    unlabelled += 1
-    mark(line, line.low + (line.high - line.low) * 0.5, colour)
+    let across = line.low + (line.high - line.low) * 0.5
+    waiting.append((line, across))
+    mark(line, across, colour)
+  }
+
+  /// Gives words to the lines that have none yet, with leaders.
+  mutating func lead(_ leaders: inout LeaderPainter, _ space: inout LabelSpace) {
+    waiting = waiting.filter { line, across in
+      let label = LeaderPainter.Label(text: line.label, size: fontSize, colour: Ink.colour(of: line.state))
+      return !leaders.draw(label, to: line.middle(across), &space)
+    }
   }
 
   /// The line with a short stroke at each end.
@@ -91,6 +102,12 @@ extension Dimension {
   /// The point at a place along the axis and a place across.
   fileprivate func point(_ along: Double, _ across: Double) -> (x: Double, y: Double) {
     axis == .horizontal ? (along, across) : (across, along)
+  }
+
+  /// A small box around the middle of the line, at a place across.
+  fileprivate func middle(_ across: Double) -> Box {
+    let box = box(across)
+    return Box(minX: box.midX - 1, minY: box.midY - 1, maxX: box.midX + 1, maxY: box.midY + 1)
   }
 
   /// The line itself, at a place across.

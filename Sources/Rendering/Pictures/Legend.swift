@@ -11,6 +11,7 @@ struct Legend {
       case line(Colour, dashes: [Double], isThick: Bool)
       case hatching
       case ghost(Colour)
+      case arrow(Colour)
     }
 
     var sign: Sign
@@ -44,6 +45,10 @@ struct Legend {
     for (isLeast, words) in [(true, "ambiguous: least"), (false, "ambiguous: greatest")]
     where screens.contains(where: { $0.ghosts.contains { $0.isLeast == isLeast && !$0.isUnlimited } }) {
       entries.append(Entry(sign: .ghost(isLeast ? Ink.blue : Ink.orange), words: words))
+    }
+    for (isLeast, words) in [(true, "no lower limit"), (false, "no upper limit")]
+    where screens.contains(where: { $0.ghosts.contains { $0.isLeast == isLeast && $0.openSide != nil } }) {
+      entries.append(Entry(sign: .arrow(isLeast ? Ink.blue : Ink.orange), words: words))
     }
     for kind in ScreenChange.Kind.allCases where changes.contains(kind) {
       entries.append(Entry(sign: .ghost(kind.colour), words: kind.rawValue))
@@ -104,6 +109,10 @@ struct Legend {
       painter.line(box.minX, box.midY, box.maxX, box.midY, colour, width: isThick ? 2 : 1, dashes: dashes)
     case .hatching:
       painter.fill(box.outline, Palette(isDark: false).hatch, hatching: Hatching(spacing: 7, width: 1))
+    case .arrow(let colour):
+      let (left, right) = (Point2D(box.minX, box.midY), Point2D(box.maxX, box.midY))
+      let isLeast = colour == Ink.blue
+      GhostPainter.arrow(isLeast ? right : left, isLeast ? left : right, colour, &painter)
     case .ghost(let colour):
       painter.shape(box.outline, fill: colour.faded(0.08), stroke: Stroke(colour, width: 1, dashes: [5, 3]))
     }

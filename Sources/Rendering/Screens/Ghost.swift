@@ -9,9 +9,22 @@ struct Ghost {
   var isLeast: Bool
   /// The boxes of the views that lie elsewhere than in the picture; empty for a number without a limit, of which no layout is the last.
   var boxes: [Box]
+  /// The side on which the number has no limit; nil if it has one.
+  var openSide: OpenSide?
 
   /// True if the number has no limit on this side.
   var isUnlimited: Bool { boxes.isEmpty }
+}
+
+/// A side of a view on which an ambiguous number has no limit.
+struct OpenSide: Equatable {
+  /// The index of the view in the tree.
+  var view: Int
+  var axis: LayoutAxis
+  /// True for a width or height, which grows or shrinks at the right or bottom edge.
+  var isLength: Bool
+  /// True for the right or the bottom.
+  var isTowardsEnd: Bool
 }
 
 /// Lays out both ends of ambiguous numbers.
@@ -46,8 +59,13 @@ struct WitnessReader {
   }
 
   private func unlimited(_ ambiguity: Ambiguity, _ isLeast: Bool) -> Ghost {
-    Ghost(
-      words: "\(name(of: ambiguity)) has no \(isLeast ? "lower" : "upper") limit", isLeast: isLeast, boxes: [])
+    let side = tree.views.firstIndex { $0.id == ambiguity.view && $0.isShown }.map { view in
+      OpenSide(
+        view: view, axis: ambiguity.part.axis, isLength: !ambiguity.part.isPosition, isTowardsEnd: !isLeast)
+    }
+    return Ghost(
+      words: "\(name(of: ambiguity)) has no \(isLeast ? "lower" : "upper") limit", isLeast: isLeast, boxes: [],
+      openSide: side)
   }
 
   private func ghost(of ambiguity: Ambiguity, _ value: Rational, _ isLeast: Bool) -> Ghost? {

@@ -143,8 +143,70 @@ import Testing
         "a.width has no upper limit", "b.x has no upper limit", "c.x has no lower limit", "c.x has no upper limit",
       ])
     #expect(shown.ghosts.allSatisfy { $0.isUnlimited })
+    #expect(
+      shown.ghosts.map(\.openSide) == [
+        OpenSide(view: 1, axis: .horizontal, isLength: true, isTowardsEnd: true),
+        OpenSide(view: 2, axis: .horizontal, isLength: false, isTowardsEnd: true),
+        OpenSide(view: 3, axis: .horizontal, isLength: false, isTowardsEnd: false),
+        OpenSide(view: 3, axis: .horizontal, isLength: false, isTowardsEnd: true),
+      ])
     let drawn = texts(try Wall.picture(of: [shown], .blueprint, PictureStyle.blueprint.layers).items)
     #expect(drawn.contains("a.width has no upper limit") && !drawn.contains { $0.hasPrefix("ambiguous: ") }, "\(drawn)")
+  }
+
+  @Test func anArrowPointsToASideWithoutALimitWithinThePicture() throws {
+    let shown = screen(
+      """
+      layout L(300x100) {
+        view b { .left >= superview.left + 30; .width == 60; .top == superview.top; .height == 40 }
+        view c { .width == 60; .top == b.bottom; .height == 40 }
+      }
+      """, at: (300, 100))
+    let root = Box(minX: 0, minY: 0, maxX: 300, maxY: 100)
+    var (space, painter) = (LabelSpace(in: root), Painter())
+    let arrows = GhostPainter(ghosts: shown.ghosts, boxes: shown.tree.screenBoxes(), fontSize: 9)
+      .arrows(in: root, &space, &painter)
+    #expect(
+      shown.ghosts.map(\.words) == ["b.x has no upper limit", "c.x has no lower limit", "c.x has no upper limit"])
+    // From the right edge of 'b' to the right; the arrow of 'c' to the left has no room outside of the view.
+    #expect(arrows[0] == Box(minX: 86, minY: 8, maxX: 120, maxY: 16))
+    #expect(arrows[1] == Box(minX: -2, minY: 48, maxX: 32, maxY: 56))
+    #expect(arrows[2] == Box(minX: 56, minY: 48, maxX: 90, maxY: 56))
+    let picture = try Wall.picture(of: [shown], .blueprint, PictureStyle.blueprint.layers)
+    let words = texts(picture.items)
+    #expect(words.filter { $0 == "no limit" }.count == 3 && words.contains("no lower limit"), "\(words)")
+  }
+
+  @Test func aNameWithoutRoomHasALeader() throws {
+    let shown = screen(
+      """
+      layout L(300x200) {
+        view thin { frame = (100, 80, 2, 40) }
+        view dot { frame = (200, 80, 4, 4) }
+      }
+      """, at: (300, 200))
+    let words = texts(try Wall.picture(of: [shown], .blueprint, PictureStyle.blueprint.layers).items)
+    #expect(words.contains("thin 2x40") && words.contains("dot 4x4"), "\(words)")
+    #expect(!words.contains { $0.hasPrefix("too small for a name") }, "\(words)")
+  }
+
+  @Test func aLeaderCrossesNoLabelAndNoLine() throws {
+    var space = LabelSpace(in: Box(minX: 0, minY: 0, maxX: 200, maxY: 100))
+    let wall = Box(minX: 106, minY: 0, maxX: 107, maxY: 100)
+    space.take(Box(minX: 60, minY: 45, maxX: 90, maxY: 55))
+    var leaders = LeaderPainter(fontSize: 9, avoiding: [wall], [])
+    let dot = Box(minX: 99, minY: 49, maxX: 101, maxY: 51)
+    let label = LeaderPainter.Label(text: "name", size: 8, colour: Ink.dark)
+    #expect(leaders.draw(label, to: dot, &space))
+    let text = try #require(
+      leaders.labels.items.compactMap { if case .text(let line) = $0 { line } else { nil } }.first)
+    // Neither at the right, beyond the line, nor at the left, beyond the label.
+    let half = Words.width("name", size: 8) / 2
+    #expect(text.x + half < 106 && (text.x > 90 || abs(text.y - 50) > 6), "\(text)")
+    // In a space that is full there is no place.
+    var full = LabelSpace(in: Box(minX: 0, minY: 0, maxX: 200, maxY: 100))
+    full.take(Box(minX: 0, minY: 0, maxX: 200, maxY: 100))
+    #expect(!leaders.draw(label, to: dot, &full))
   }
 
   @Test(arguments: [nil, 1, 2, 3] as [Rational?])
