@@ -24,6 +24,19 @@ import Testing
     }
   }
 
+  /// Each phone without a home button has a notch or an island within its safe area, and nothing else has.
+  @Test func phonesWithATallStatusBarHaveACutout() throws {
+    for name in Device.all.flatMap({ $0.names }) {
+      let device = try #require(Device.named(name))
+      let portrait = device.poses.first { $0.name == "portrait" }
+      let isTall = device.family == .iPhone && portrait?.safeArea.map { $0.top > 24 } == true
+      #expect((device.cutout != nil) == isTall, "\(name)")
+      guard let cutout = device.cutout, let inset = portrait?.safeArea?.top.double else { continue }
+      let distance = cutout.distance(inset: inset)
+      #expect(distance >= 0 && distance + cutout.height <= inset, "\(name)")
+    }
+  }
+
   @Test func theFiguresArePlausible() {
     for device in Device.all {
       #expect(Set(device.poses.map { $0.name }).count == device.poses.count, "\(device.name)")

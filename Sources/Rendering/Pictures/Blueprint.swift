@@ -40,7 +40,7 @@ struct Blueprint {
     painter.begin(PictureGroup(clip: area.outline))
     painter.fill(root.outline, screen.looks.first?.background ?? Colour(hex: 0xF9FAFB))
     views(&painter)
-    if layers.contains(.safeArea) { Chrome(screen).cover(layers, &painter) }
+    if layers.contains(.safeArea) { Chrome(screen).cover(layers, hasLetters: false, &painter) }
     if layers.contains(.guides) { guides(&painter) }
     if layers.contains(.baselines) { baselines(&painter) }
     transforms(&painter)

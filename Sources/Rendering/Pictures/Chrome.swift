@@ -8,13 +8,14 @@ struct Chrome {
   let width: Double
   let height: Double
   private let boxes: [Box]
-  /// True for the screen of an iPad.
-  private let isPad: Bool
+  /// The device of the pose; nil for a size alone.
+  private let device: Device?
+  private var isPad: Bool { device?.family == .iPad }
 
   init(_ screen: Screen) {
     self.screen = screen
     boxes = screen.tree.pose == nil ? [] : screen.tree.screenBoxes()
-    isPad = screen.tree.pose.flatMap { Device.showing($0) }?.family == .iPad
+    device = screen.tree.pose.flatMap { Device.showing($0) }
     (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
   }
 
@@ -32,11 +33,12 @@ struct Chrome {
   /// Paints the ground below the views.
   func ground(_ painter: inout Painter) { painter.fill(area.rounded(radius), palette.background) }
 
-  /// Paints what lies over the views.
-  func cover(_ layers: Set<PictureLayer>, _ painter: inout Painter) {
-    keyboard(&painter)
+  /// Paints what lies over the views. A blueprint has no letters on the keys, which would lie among names.
+  func cover(_ layers: Set<PictureLayer>, hasLetters: Bool = true, _ painter: inout Painter) {
+    keyboard(hasLetters: hasLetters, &painter)
     bars(&painter)
     if layers.contains(.safeArea) { safeArea(&painter) }
+    cutout(&painter)
     for region in screen.regions { taken(region, &painter) }
   }
 
@@ -64,7 +66,7 @@ struct Chrome {
   private func bars(_ painter: inout Painter) {
     guard screen.tree.pose != nil else { return }
     if insets.top >= 20, isPad || width < 1000, insets.left == 0 { statusBar(&painter) }
-    if insets.bottom > 0, screen.tree.keyboardHeight.isZero { homeBar(&painter) }
+    if insets.bottom > 0 { homeBar(&painter) }
   }
 
   private func statusBar(_ painter: inout Painter) {
@@ -96,7 +98,10 @@ struct Chrome {
   private func homeBar(_ painter: inout Painter) {
     let long = min(139, width * 0.36)
     let y = height - min(insets.bottom, 34) * 0.26 - 5
-    painter.fill(.rounded(x: (width - long) / 2, y: y, width: long, height: 5, radius: 2.5), ink(width / 2, y))
+    let isOverKeyboard = !screen.tree.keyboardHeight.isZero
+    painter.fill(
+      .rounded(x: (width - long) / 2, y: y, width: long, height: 5, radius: 2.5),
+      isOverKeyboard ? palette.label : ink(width / 2, y))
   }
 
   // MARK: Areas
@@ -129,34 +134,42 @@ struct Chrome {
     }
   }
 
-  // MARK: Keyboard
-
-  private func keyboard(_ painter: inout Painter) {
-    let tall = min(height, screen.tree.keyboardHeight.double)
-    guard tall > 0 else { return }
-    let box = Box(minX: 0, minY: height - tall, maxX: width, maxY: height)
-    painter.begin(PictureGroup(clip: area.rounded(radius), title: "keyboard, \(n(tall)) high"))
-    painter.fill(box.outline, palette.keyboard)
-    let rows = [10, 9, 7, 3]
-    let (gap, keys) = (6.0, max(0, tall - 12 - min(insets.bottom, tall / 3)))
-    let row = keys / Double(rows.count)
-    if row > 8 {
-      for (index, count) in rows.enumerated() {
-        let y = box.minY + 8 + Double(index) * row
-        for key in 0..<count { painter.fill(keyBox(key, index, y, row - gap).rounded(5), palette.key) }
-      }
-    }
+  /// The notch or the Dynamic Island: at the upper edge in portrait, at the left edge in landscape.
+  private func cutout(_ painter: inout Painter) {
+    guard let cutout = device?.cutout, max(insets.top, insets.left) > 24 else { return }
+    let isPortrait = height >= width
+    let distance = cutout.distance(inset: isPortrait ? insets.top : insets.left)
+    let start = ((isPortrait ? width : height) - cutout.width) / 2
+    let (near, far) = (distance, distance + cutout.height)
+    let box =
+      isPortrait
+      ? Box(minX: start, minY: near, maxX: start + cutout.width, maxY: far)
+      : Box(minX: near, minY: start, maxX: far, maxY: start + cutout.width)
+    painter.begin(PictureGroup(title: cutout.kind == .notch ? "notch" : "Dynamic Island"))
+    painter.shape(
+      cutout.kind == .island ? box.rounded(cutout.height / 2) : notch(box, isPortrait), fill: .black,
+      stroke: palette.isDark ? Stroke(Colour(hex: 0x3A3A3C), width: 0.5) : nil)
     painter.end()
   }
 
-  private func keyBox(_ key: Int, _ row: Int, _ y: Double, _ tall: Double) -> Box {
-    let pitch = (width - 6) / 10
-    if row == 3 {
-      let edges = [0.0, 2.5, 7.5, 10]
-      return Box(minX: 3 + edges[key] * pitch + 3, minY: y, maxX: 3 + edges[key + 1] * pitch - 3, maxY: y + tall)
-    }
-    let left = 3 + (row == 0 ? 0 : row == 1 ? 0.5 : 1.5) * pitch + Double(key) * pitch
-    return Box(minX: left + 3, minY: y, maxX: left + pitch - 3, maxY: y + tall)
+  /// A notch, whose corners at the edge of the screen are square.
+  private func notch(_ box: Box, _ isPortrait: Bool) -> Outline {
+    let beyond = isPortrait ? Box(minX: box.minX, minY: -20, maxX: box.maxX, maxY: box.maxY) : nil
+    return (beyond ?? Box(minX: -20, minY: box.minY, maxX: box.maxX, maxY: box.maxY)).rounded(20)
+  }
+
+  // MARK: Keyboard
+
+  private func keyboard(hasLetters: Bool, _ painter: inout Painter) {
+    let tall = min(height, screen.tree.keyboardHeight.double)
+    guard tall > 0 else { return }
+    painter.begin(PictureGroup(clip: area.rounded(radius), title: "keyboard, \(n(tall)) high"))
+    KeyboardPainter(
+      palette: palette, box: Box(minX: 0, minY: height - tall, maxX: width, maxY: height),
+      bottom: min(insets.bottom, tall / 3), isPad: isPad || device == nil && min(width, height) >= 700,
+      hasLetters: hasLetters
+    ).paint(&painter)
+    painter.end()
   }
 }
 

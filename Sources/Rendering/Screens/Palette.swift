@@ -26,6 +26,8 @@ struct Palette {
   var segment: Colour { choose(0xFFFFFF, 0x636366) }
   var keyboard: Colour { choose(0xD1D3D9, 0x2B2B2D) }
   var key: Colour { choose(0xFFFFFF, 0x6B6B6E) }
+  /// A key that types nothing.
+  var specialKey: Colour { choose(0xABB0BA, 0x464649) }
   /// Hatching of areas that bars, cameras and folds take.
   var hatch: Colour { choose(0x8E8E93, 0xAEAEB2, 0.35) }
 }

@@ -228,6 +228,52 @@ import Testing
     #expect(outline == .rectangle(x: 0, y: 264, width: 320, height: 216))
   }
 
+  /// The keys of a keyboard in rows.
+  private func keys(_ size: (Int, Int), _ height: Rational, bottom: Rational, pose: String?) throws -> [[Box]] {
+    var shown = screen("layout L(320x480) {}\n", at: size, layers: []) {
+      $0.keyboardHeight = height
+      $0.safeArea = ExactInsets(top: 24, left: 0, bottom: bottom, right: 0)
+    }
+    shown.tree.pose = pose
+    var painter = Painter()
+    Chrome(shown).cover([], &painter)
+    let boxes = placed(painter.items).filter { $0.groups.contains { $0.title?.hasPrefix("keyboard") == true } }
+      .compactMap { item -> Box? in
+        guard case .shape(let outline, .some, nil) = item.item else { return nil }
+        return outline.box
+      }
+    return Dictionary(grouping: boxes.dropFirst(), by: \.minY).sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  @Test func keyboardsHaveTheRowsOfTheirDevices() throws {
+    let phone = try keys((402, 874), 336, bottom: 34, pose: "iPhone 17, portrait")
+    #expect(phone.map(\.count) == [10, 9, 9, 3])
+    let pad = try keys((820, 1180), 318, bottom: 20, pose: "iPad Air 11-inch, portrait")
+    #expect(pad.map(\.count) == [11, 10, 11, 4])
+    let large = try keys((1032, 1376), 403, bottom: 20, pose: "iPad Pro 13-inch, portrait")
+    #expect(large.map(\.count) == [14, 14, 13, 12, 5])
+    for (rows, size, height, bottom) in [
+      (phone, (402.0, 874.0), 336.0, 34.0), (pad, (820, 1180), 318, 20), (large, (1032, 1376), 403, 20),
+    ] {
+      let all = rows.flatMap { $0 }
+      for (index, key) in all.enumerated() {
+        #expect(key.minX >= 0 && key.maxX <= size.0 && key.minY >= size.1 - height && key.maxY <= size.1 - bottom)
+        for other in all[..<index] { #expect(!other.intersects(key)) }
+      }
+    }
+    // A keyboard that is too low for keys is plain.
+    #expect(try keys((320, 480), 40, bottom: 0, pose: nil).isEmpty)
+  }
+
+  @Test func keysOfABlueprintHaveNoLetters() throws {
+    let shown = screen("layout L(320x480) {}\n", at: (320, 480)) { $0.keyboardHeight = 216 }
+    func letters(_ style: PictureStyle) throws -> [String] {
+      texts(try Wall.picture(of: [shown], style, style.layers).items).filter { ["Q", "space"].contains($0) }
+    }
+    #expect(try letters(.mockup) == ["Q", "space"])
+    #expect(try letters(.blueprint).isEmpty)
+  }
+
   // MARK: Names
 
   @Test func namesOverAMockupLieOffTheTexts() throws {
@@ -281,6 +327,39 @@ import Testing
       #expect(outline == .rounded(x: 0, y: 0, width: Double(width), height: Double(height), radius: 0), "\(pose)")
       #expect(times.count == 1, "\(pose)")
     }
+  }
+
+  /// The box of the notch or island on a device.
+  private func cutout(_ pose: String, _ size: (Int, Int), _ insets: ExactInsets) throws -> (String, Box)? {
+    var shown = screen("layout L(100x100) {}\n", at: size, layers: []) { $0.safeArea = insets }
+    shown.tree.pose = pose
+    var painter = Painter()
+    Chrome(shown).cover([], &painter)
+    let titles = ["notch", "Dynamic Island"]
+    guard let item = placed(painter.items).first(where: { titles.contains($0.groups.last?.title ?? "") }),
+      case .shape(let outline, _, _) = item.item, let box = outline.box
+    else { return nil }
+    return (item.groups.last?.title ?? "", box)
+  }
+
+  @Test func phonesHaveTheirNotchOrIsland() throws {
+    func check(_ pose: String, _ size: (Int, Int), _ insets: ExactInsets, _ title: String, _ box: Box) throws {
+      let found = try #require(try cutout(pose, size, insets), "\(pose)")
+      #expect(found.0 == title && found.1.isLike(box), "\(pose): \(found)")
+    }
+    let tall = ExactInsets(top: 59, left: 0, bottom: 34, right: 0)
+    try check(
+      "iPhone 15, portrait", (393, 852), tall, "Dynamic Island",
+      Box(minX: 133.5, minY: 11, maxX: 259.5, maxY: 48.33))
+    try check(
+      "iPhone 16 Pro, landscape", (874, 402), ExactInsets(top: 0, left: 62, bottom: 21, right: 62), "Dynamic Island",
+      Box(minX: 14, minY: 138, maxX: 51.33, maxY: 264))
+    try check(
+      "iPhone 14, portrait", (390, 844), ExactInsets(top: 47, left: 0, bottom: 34, right: 0), "notch",
+      Box(minX: 114.15, minY: -20, maxX: 275.85, maxY: 33.7))
+    let flat = ExactInsets(top: 20, left: 0, bottom: 0, right: 0)
+    #expect(try cutout("iPhone SE, portrait", (375, 667), flat) == nil)
+    #expect(try cutout("iPad, portrait", (820, 1180), ExactInsets(top: 24, left: 0, bottom: 20, right: 0)) == nil)
   }
 
   @Test func phonesHaveRoundCorners() throws {

@@ -90,3 +90,19 @@ extension PlacedItem {
     return Box(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
   }
 }
+
+extension Outline {
+  /// The box around all points, in the coordinates of the outline.
+  var box: Box? {
+    let points = pieces.flatMap { piece -> [Point2D] in
+      switch piece {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return nil }
+    return Box(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
+}
