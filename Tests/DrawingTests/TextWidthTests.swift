@@ -38,5 +38,6 @@ import Testing
     let line = TextLine("aé→€ 日\u{FE0F}\u{200D}本日😀", x: 0, y: 0, size: 10)
     let found = losses(of: Picture(width: 1, height: 1, title: "", items: [.text(line)]))
     #expect(found.missing == ["日", "本", "😀"] && found.changes == 0)
+    #expect(missingOutlines(in: [.text(line), .text(TextLine("語★", x: 0, y: 0, size: 10))]) == ["日", "本", "語", "😀"])
   }
 }

@@ -75,22 +75,32 @@ struct PlacedText {
   init(_ line: TextLine) {
     let pen = TextPen(fontSize: line.size, weight: line.weight)
     let unit = line.size / Double(TextPen.unitsPerEm)
+    let scalars = Array(line.text.unicodeScalars)
+    let visual = VisualOrder(scalars, isRightToLeft: line.isRightToLeft)
     var (units, count) = (0, 0)
-    for scalar in line.text.unicodeScalars {
-      let advance = pen.advance(of: scalar)
+    for index in visual.order {
+      let advance = pen.advance(of: scalars[index])
       let x = Double(units) * unit + Double(count) * line.tracking
-      if let glyph = GlyphTable.inter.glyph(of: scalar) {
-        glyphs.append(Glyph(key: GlyphKey(shape: .glyph(glyph), weight: pen.weight.rawValue), x: x, scalar: scalar))
-      } else if SymbolOutlines.outline(of: scalar) != nil {
-        glyphs.append(Glyph(key: GlyphKey(shape: .symbol(scalar.value, advance), weight: 0), x: x, scalar: scalar))
-      } else if !isInvisible(scalar) {
-        missing.append(scalar)
-        glyphs.append(Glyph(key: GlyphKey(shape: .box(advance), weight: 0), x: x, scalar: scalar))
+      let shown = visual.isMirrored(index) ? scalars[index].mirrored : scalars[index]
+      if let key = PlacedText.key(of: shown, advance, pen.weight) {
+        if case .box = key.shape { missing.append(shown) }
+        glyphs.append(Glyph(key: key, x: x, scalar: scalars[index]))
       }
       units += advance
       count += 1
     }
     width = Double(units) * unit + Double(count) * line.tracking
+  }
+
+  /// The glyph of a character; nil for one that shows nothing in any font.
+  private static func key(of scalar: Unicode.Scalar, _ advance: Int, _ weight: FontWeight) -> GlyphKey? {
+    if let glyph = GlyphTable.inter.glyph(of: scalar) {
+      return GlyphKey(shape: .glyph(glyph), weight: weight.rawValue)
+    }
+    if SymbolOutlines.outline(of: scalar) != nil {
+      return GlyphKey(shape: .symbol(scalar.value, advance), weight: 0)
+    }
+    return isInvisible(scalar) ? nil : GlyphKey(shape: .box(advance), weight: 0)
   }
 
   /// The place of the first character, for a line.

@@ -237,10 +237,14 @@ package func losses(of picture: Picture) -> PictureLosses {
   let clean = CleanPicture(picture)
   var missing: Set<Unicode.Scalar> = []
   for case .text(let line) in clean.picture.items {
-    for scalar in line.text.unicodeScalars
-    where !isInvisible(scalar) && GlyphTable.inter.glyph(of: scalar) == nil {
-      missing.insert(scalar)
-    }
+    missing.formUnion(PlacedText(line).missing)
   }
   return PictureLosses(missing: missing.sorted { $0.value < $1.value }, changes: clean.changes)
+}
+
+/// Returns the characters of texts without an outline, each once, in the order of their code points: they are painted as boxes.
+package func missingOutlines(in items: [PictureItem]) -> [Unicode.Scalar] {
+  var missing: Set<Unicode.Scalar> = []
+  for case .text(let line) in items where line.colour.alpha > 0 { missing.formUnion(PlacedText(line).missing) }
+  return missing.sorted { $0.value < $1.value }
 }

@@ -146,12 +146,14 @@ package struct TextLine: Hashable, Sendable {
   /// Space added after each character beside that tracking, points.
   package var tracking: Double
   package var colour: Colour
+  /// The direction of the paragraph; nil for that of the first letter.
+  package var isRightToLeft: Bool?
 
   package init(
     _ text: String, x: Double, y: Double, anchor: Anchor = .start, size: Double, weight: Int = 400,
-    tracking: Double = 0,
-    colour: Colour = .black
+    tracking: Double = 0, colour: Colour = .black, isRightToLeft: Bool? = nil
   ) {
+    self.isRightToLeft = isRightToLeft
     self.text = text
     self.x = x
     self.y = y

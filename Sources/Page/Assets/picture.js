@@ -28,7 +28,7 @@ const short = (number) => String(Math.round(number * 1000) / 1000);
 
 // The colours of a mockup on light and dark screens.
 const appearances = {
-  light: { back: "#ffffff", ink: "#111827", pale: "#6b7280", line: "#c7ccd4", field: "#eef0f3", tint: "#0a60c2", knob: "#ffffff" },
+  light: { back: "#ffffff", ink: "#111827", pale: "#5f6775", line: "#c7ccd4", field: "#eef0f3", tint: "#0a60c2", knob: "#ffffff" },
   dark: { back: "#111418", ink: "#f3f4f6", pale: "#a3abb8", line: "#4b5563", field: "#272c34", tint: "#6cb4ff", knob: "#e5e7eb" },
 };
 
@@ -214,13 +214,20 @@ class Picture {
 
   // A line as wide as it was measured, whatever font the browser has.
   line(line, isCut, x, baseline, size, look, ink) {
+    const mirrored = startsRightToLeft(look.text);
     const attributes = {
       x: short(x), y: short(baseline), "font-size": short(size), fill: ink, "font-family": fontStack, "xml:space": "preserve",
-      "font-weight": look.weight, direction: look.rtl ? "rtl" : undefined, "text-anchor": look.rtl ? "end" : undefined,
+      "font-weight": look.weight, direction: mirrored ? "rtl" : undefined, "text-anchor": mirrored ? "end" : undefined,
     };
     if ([...line.text].length > 1) Object.assign(attributes, { textLength: short(line.width), lengthAdjust: "spacingAndGlyphs" });
     return svg("text", attributes, [isCut ? `${line.text}…` : line.text]);
   }
+}
+
+// True if the first letter of a text is written from right to left, which is the direction of its paragraph.
+function startsRightToLeft(text) {
+  const letter = /\p{L}/u.exec(text || "");
+  return !!letter && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(letter[0]);
 }
 
 const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

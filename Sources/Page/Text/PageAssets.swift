@@ -486,7 +486,7 @@ return element;
 }
 const short = (number) => String(Math.round(number * 1000) / 1000);
 const appearances = {
-light: { back: "#ffffff", ink: "#111827", pale: "#6b7280", line: "#c7ccd4", field: "#eef0f3", tint: "#0a60c2", knob: "#ffffff" },
+light: { back: "#ffffff", ink: "#111827", pale: "#5f6775", line: "#c7ccd4", field: "#eef0f3", tint: "#0a60c2", knob: "#ffffff" },
 dark: { back: "#111418", ink: "#f3f4f6", pale: "#a3abb8", line: "#4b5563", field: "#272c34", tint: "#6cb4ff", knob: "#e5e7eb" },
 };
 const kindColours = {
@@ -635,13 +635,18 @@ return this.line(line, isCut, place, baseline, size, look, ink);
 });
 }
 line(line, isCut, x, baseline, size, look, ink) {
+const mirrored = startsRightToLeft(look.text);
 const attributes = {
 x: short(x), y: short(baseline), "font-size": short(size), fill: ink, "font-family": fontStack, "xml:space": "preserve",
-"font-weight": look.weight, direction: look.rtl ? "rtl" : undefined, "text-anchor": look.rtl ? "end" : undefined,
+"font-weight": look.weight, direction: mirrored ? "rtl" : undefined, "text-anchor": mirrored ? "end" : undefined,
 };
 if ([...line.text].length > 1) Object.assign(attributes, { textLength: short(line.width), lengthAdjust: "spacingAndGlyphs" });
 return svg("text", attributes, [isCut ? `${line.text}…` : line.text]);
 }
+}
+function startsRightToLeft(text) {
+const letter = /\p{L}/u.exec(text || "");
+return !!letter && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(letter[0]);
 }
 const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 function aligned(look, fallback, padding, width, length) {
@@ -1422,4 +1427,4 @@ breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.l
 
 /// The hashes of the style sheet and the scripts for the content security policy.
 let pageStyleHash: StaticString = "sha256-OYMsiKcO4fPwBQmPgR5JrFTKYdM0Ap4ChKVbb02nNxc="
-let pageScriptHash: StaticString = "sha256-jlKsSaY8wIemIwjjk5mGfWILjXrHiVRJwtMS9fFt2oU="
+let pageScriptHash: StaticString = "sha256-dx8c7uPPb4QaCFOvND4Z8V5+xNymnhFXO1d48ADHPUA="

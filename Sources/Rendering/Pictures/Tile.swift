@@ -63,6 +63,11 @@ struct Tile {
       }
     }
     items += marks
+    let boxed = ScriptNames.names(of: missingOutlines(in: items))
+    if !boxed.isEmpty {
+      notes.append(
+        Remark(words: "drawn as boxes of the measured width: \(boxed.joined(separator: ", "))", colour: Ink.pale))
+    }
     if notes.count > Tile.mostNotes {
       let more = notes.count - Tile.mostNotes
       notes = Array(notes.prefix(Tile.mostNotes)) + [Remark(words: "and \(more) more", colour: Ink.pale)]

@@ -16,6 +16,8 @@ struct TextBlock {
   var font: PictureFont
   /// True if a part of the text is not shown.
   var isCut = false
+  /// True if the paragraph is written from right to left.
+  var isRightToLeft = false
 }
 
 /// A size and weight of the system font.

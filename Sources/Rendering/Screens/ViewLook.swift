@@ -104,7 +104,7 @@ struct LookReader {
     let (x, side) = place(description, view.id, look, frame.width.double)
     look.text = TextBlock(
       rows: rows.rows, baseline: baseline(rows.rows.count, description, view, height), leading: leading, x: x,
-      side: side, font: look.font, isCut: rows.isCut)
+      side: side, font: look.font, isCut: rows.isCut, isRightToLeft: startsRightToLeft(text))
   }
 
   /// The room of lines in a width. The padding of buttons gives way before their titles are cut.

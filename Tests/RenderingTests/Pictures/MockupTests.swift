@@ -274,6 +274,32 @@ import Testing
     #expect(try letters(.blueprint).isEmpty)
   }
 
+  /// Texts in scripts without outlines are boxes as wide as layout measures them, in every format, with a note.
+  @Test func otherScriptsAreBoxesWithANote() throws {
+    let samples = [
+      ("\u{645}\u{631}\u{62D}\u{628}\u{627} abc", "Arabic"), ("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "Hebrew"),
+      ("你好", "Chinese and Japanese"), ("สวัสดี", "Thai"), ("한국", "Korean"), ("Hi 👋", "emoji"),
+    ]
+    for (text, name) in samples {
+      let layout =
+        "layout L(300x60) { view a: Label { text = \"\(text)\"; .top == superview.top; .left == superview.left } }\n"
+      let shown = screen(layout, at: (300, 60), layers: [])
+      let picture = try Wall.picture(of: [shown], .mockup, [])
+      #expect(texts(picture.items).contains("drawn as boxes of the measured width: \(name)"), "\(text)")
+      let item = try #require(placed(picture.items).first { $0.view == "L/a" && $0.textBox != nil })
+      let width = try #require(item.textBox).width
+      #expect(abs(width - shown.tree.views[1].frame.width) < 1, "\(text)")
+      for format in PictureFormat.allCases {
+        #expect(try !PictureForm(format, scale: 1).bytes(of: picture).isEmpty)
+      }
+    }
+    let plain = try Wall.picture(
+      of: [
+        screen("layout L(90x60) { view a: Label { text = \"é ★\"; .edges == superview } }\n", at: (90, 60), layers: [])
+      ], .mockup, [])
+    #expect(!texts(plain.items).contains { $0.hasPrefix("drawn as boxes") })
+  }
+
   // MARK: Names
 
   @Test func namesOverAMockupLieOffTheTexts() throws {
