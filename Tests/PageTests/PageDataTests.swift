@@ -1,3 +1,4 @@
+import Foundation
 import LayAnalysis
 import LayCompiler
 import LayDiagnostics
@@ -119,5 +120,47 @@ import Testing
     let value = Affine(Rational(1, 6), width: Rational(1, 4), height: -2)
     #expect(pageDataText(.array(value.wholeNumbers)) == "[2,3,-24,12]")
     #expect(pageDataText(exactJSON(Rational(-7, 2))) == #""-7/2""#)
+  }
+
+  /// Texts of the page have the contrast of WCAG's level AA on their backgrounds: 4.5.
+  @Test func textsAreLegible() throws {
+    let (script, style) = ("\(pageScript)", "\(pageStyle)")
+    func values(_ text: String) -> [String: String] {
+      Dictionary(
+        text.matches(of: /([a-z][a-z-]*): "?(#[0-9a-f]{6})/).map { (String($0.1), String($0.2)) },
+        uniquingKeysWith: { a, _ in a })
+    }
+    for name in ["light", "dark"] {
+      let line = try #require(script.split(separator: "\n").first { $0.hasPrefix("\(name): {") })
+      let colours = values(String(line))
+      for ink in ["ink", "pale", "tint"] {
+        for ground in ["back", "field"] where !(ink == "tint" && ground == "field") {
+          #expect(try contrast(colours[ink], colours[ground]) >= 4.5, "\(name): \(ink) on \(ground)")
+        }
+      }
+    }
+    let colours = values(style)
+    let words = [
+      "ink", "pale", "accent", "mark", "proved", "not-decided", "unhealthy", "ambiguous", "assertion-fails", "conflict",
+    ]
+    for word in words {
+      for ground in ["back", "panel"] {
+        #expect(try contrast(colours[word], colours[ground]) >= 4.5, "\(word) on \(ground)")
+      }
+    }
+  }
+
+  private func contrast(_ colour: String?, _ ground: String?) throws -> Double {
+    func luminance(_ colour: String?) throws -> Double {
+      let digits = try #require(colour).dropFirst()
+      let value = try #require(UInt32(digits, radix: 16))
+      let parts = [16, 8, 0].map { shift -> Double in
+        let share = Double(value >> UInt32(shift) & 255) / 255
+        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let both = try [luminance(colour), luminance(ground)].sorted()
+    return (both[1] + 0.05) / (both[0] + 0.05)
   }
 }

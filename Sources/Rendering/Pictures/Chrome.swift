@@ -193,6 +193,8 @@ enum Ink {
   static let faint = Colour(hex: 0xC3C8D0)
   static let bezel = Colour(hex: 0x1D1D1F)
   static let red = Colour(hex: 0xC62828)
+  static let paleRed = Colour(hex: 0xC94444)
+  static let grey = Colour(hex: 0x626C7D)
   static let orange = Colour(hex: 0xB45309)
   static let blue = Colour(hex: 0x0072B2)
   static let green = Colour(hex: 0x00795A)
@@ -201,9 +203,9 @@ enum Ink {
   static func colour(of state: Dimension.State) -> Colour {
     switch state {
     case .binding: dark
-    case .slack: Colour(hex: 0x7B8494)
+    case .slack: grey
     case .unmet: orange
-    case .conflicting: red.faded(0.75)
+    case .conflicting: paleRed
     case .broken: red
     }
   }

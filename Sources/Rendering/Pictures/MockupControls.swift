@@ -310,7 +310,7 @@ struct ControlPainter {
     for (row, line) in rows.enumerated() {
       painter.text(
         line, x: place.midX, y: middle + side * 0.12 + size * (1.3 + 1.25 * Double(row)), .middle, size: size,
-        palette.secondary)
+        palette.pictureWords)
     }
   }
 

@@ -19,6 +19,8 @@ struct Palette {
   var fill: Colour { choose(0x787880, 0x787880, 0.16, 0.36) }
   var picture: Colour { choose(0xDCDCE1, 0x3A3A3C) }
   var pictureInk: Colour { choose(0xA9A9B2, 0x6C6C72) }
+  /// Words on a stand-in for a picture.
+  var pictureWords: Colour { choose(0x48484D, 0xC7C7CC) }
   var tint: Colour { choose(0x007AFF, 0x0A84FF) }
   var on: Colour { choose(0x34C759, 0x30D158) }
   var knob: Colour { .white }
