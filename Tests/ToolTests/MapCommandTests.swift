@@ -78,9 +78,31 @@ import Testing
     let picture = tool("map", "split.lay", "--format", "svg").output
     let parser = XMLParser(data: Data(picture.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    #expect(picture.contains("<title>Map of sizes of Split</title>"))
+    #expect(picture.contains("<title id=\"map-title\">Map of sizes of Split</title>"))
+    #expect(picture.contains("aria-labelledby=\"map-title\" aria-describedby=\"map-words\""))
+    let words = try #require(picture.firstMatch(of: /<desc id="map-words">([^<]*)<\/desc>/)).1
+    #expect(words.hasPrefix("Split from 320x320 to 620x620: conflict; proved: "), "\(words)")
+    #expect(
+      words.contains("breakpoints: width 440: conflict below")
+        && words.contains("not proved: iPhone SE (1st generation), portrait"), "\(words)")
     #expect(picture.contains("points=\"0,460 184,460 184,0 0,0\""))
     #expect(!picture.contains("nan") && !picture.contains("inf"))
+  }
+
+  @Test func regionsAreInFrontOfRangesThatOverlap() throws {
+    let text = """
+      layout A(300x300) {
+        sizes 200x200 ... 500x500
+        sizes 300x300 ... 600x600
+        view a { .left == superview.left; .width == 400; .right <= superview.right; .top == superview.top; .height == 9 }
+      }
+
+      """
+    let picture = layc(["map", "a.lay", "--format", "svg"], files: ["a.lay": text]).output
+    let shapes = picture.matches(of: /<polygon [^>]*fill="([^"]*)"/).map { String($0.1) }
+    #expect(shapes.filter { $0 == "#d6efe9" }.count == 2, "\(picture)")
+    let region = try #require(shapes.firstIndex { $0.hasPrefix("url(") })
+    #expect(shapes.lastIndex(of: "#d6efe9").map { $0 < region } == true, "\(shapes)")
   }
 
   @Test func aFileWithErrorsHasNoMap() {

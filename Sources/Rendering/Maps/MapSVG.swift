@@ -8,8 +8,12 @@ package func mapSVG(_ maps: [SizeMap], in sources: [SourceText]) -> String {
   let width = drawings.map { $0.width }.max() ?? 0
   let height = drawings.map { $0.height }.reduce(0, +)
   var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(width))\" height=\"\(n(height))\" "
-  text += "viewBox=\"0 0 \(n(width)) \(n(height))\" font-family=\"Inter, Helvetica, Arial, sans-serif\" role=\"img\">\n"
-  text += "  <title>\(xmlEscaped(maps.map { "Map of sizes of \($0.layout)" }.joined(separator: "; ")))</title>\n"
+  text += "viewBox=\"0 0 \(n(width)) \(n(height))\" font-family=\"Inter, Helvetica, Arial, sans-serif\" role=\"img\" "
+  text += "aria-labelledby=\"map-title\" aria-describedby=\"map-words\">\n"
+  let title = maps.map { "Map of sizes of \($0.layout)" }.joined(separator: "; ")
+  text += "  <title id=\"map-title\">\(xmlEscaped(title))</title>\n"
+  text +=
+    "  <desc id=\"map-words\">\(xmlEscaped(maps.map { $0.description(in: sources) }.joined(separator: " ")))</desc>\n"
   text += MapPaint.patterns
   text += "  <rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n"
   var y = 0.0
@@ -18,6 +22,26 @@ package func mapSVG(_ maps: [SizeMap], in sources: [SourceText]) -> String {
     y += drawing.height
   }
   return text + "</svg>\n"
+}
+
+extension SizeMap {
+  /// The most breakpoints of a description.
+  private static let describedBreakpoints = 40
+
+  /// The map in words, for people who cannot see it: the results, the breakpoints, the known screens with a problem.
+  fileprivate func description(in sources: [SourceText]) -> String {
+    let results = statuses.reversed().map { words(of: $0) }.joined(separator: "; ")
+    let points = breakpoints.prefix(SizeMap.describedBreakpoints).map { words(of: $0, in: sources) }
+    let wrong = devices.filter { device in
+      layers.contains { ($0.status(at: device.size) ?? .proved) != .proved }
+    }
+    let lines = [
+      "\(layout) from \(listed(ranges.map { $0.spelled })): \(results)",
+      points.isEmpty ? "no breakpoints" : "breakpoints: " + points.joined(separator: "; "),
+      wrong.isEmpty ? "all known screens in the ranges proved" : "not proved: " + listed(wrong.map { $0.name }),
+    ]
+    return lines.joined(separator: ". ") + "."
+  }
 }
 
 /// Colours and hatchings of statuses: those of Okabe and Ito, told apart without colour by their hatching.
@@ -32,6 +56,9 @@ enum MapPaint {
     }
     return "  <defs>\(all.joined())</defs>\n"
   }
+
+  /// The attributes of words that lines may cross.
+  static let halo = "stroke=\"#ffffff\" stroke-width=\"2.5\" stroke-linejoin=\"round\" paint-order=\"stroke\""
 
   static func id(_ status: MapStatus) -> String { "map-\(status.rawValue)" }
 
@@ -48,8 +75,9 @@ enum MapPaint {
 
   static func fill(_ status: MapStatus) -> String {
     switch status {
-    case .proved: "fill=\"\(colour(status))\" fill-opacity=\"0.16\""
-    case .notDecided: "fill=\"\(colour(status))\" fill-opacity=\"0.45\""
+    // Opaque, so that ranges that overlap look as each alone.
+    case .proved: "fill=\"#d6efe9\""
+    case .notDecided: "fill=\"#d3d6db\""
     default: "fill=\"url(#\(id(status)))\""
     }
   }
@@ -93,7 +121,12 @@ private struct MapDrawing {
     let words = map.words(of: layer).map { ", \($0)" } ?? ""
     var text = label("\(map.layout)\(words)", x: MapDrawing.left, y: 24, "font-size=\"14\" font-weight=\"600\"")
     text += "    <g transform=\"translate(\(n(MapDrawing.left)) \(n(MapDrawing.top)))\">\n"
-    for part in layer.parts where part.range.pose == nil { text += drawn(part) }
+    let parts = layer.parts.filter { $0.range.pose == nil }
+    for part in parts.sorted(by: { $0.background < $1.background }) {
+      let range = SizePolygon(part.range.lowest, part.range.highest)
+      text += shape(range, part.background, title: part.background.word)
+    }
+    text += regions(of: parts)
     text += breakpoints() + devices() + axes() + "    </g>\n"
     for (index, line) in notes.enumerated() {
       let y = MapDrawing.top + plotHeight + 52 + Double(index) * MapDrawing.row
@@ -110,14 +143,15 @@ private struct MapDrawing {
     return (x, y)
   }
 
-  private func drawn(_ part: SizeMap.Part) -> String {
-    let range = SizePolygon(part.range.lowest, part.range.highest)
-    var text = shape(range, part.background, title: part.background.word)
-    for region in part.regions.sorted(by: { $0.status < $1.status }) {
-      guard let shared = range.common(with: region.polygon) else { continue }
-      text += shape(shared, region.status, title: readable(map.findings[region.finding].message))
+  /// The regions of all parts, the worst in front, as ``SizeMap/Layer/status(at:)`` has it.
+  private func regions(of parts: [SizeMap.Part]) -> String {
+    let regions = parts.flatMap { part in
+      let range = SizePolygon(part.range.lowest, part.range.highest)
+      return part.regions.compactMap { region in range.common(with: region.polygon).map { (region, $0) } }
     }
-    return text
+    return regions.sorted { $0.0.status < $1.0.status }.map { region, shared in
+      shape(shared, region.status, title: readable(map.findings[region.finding].message))
+    }.joined()
   }
 
   /// A polygon; a segment and a point are drawn as lines of 4 points.
@@ -192,7 +226,7 @@ private struct MapDrawing {
         let isInside = left >= 0 && left + width <= plotWidth + 200 && baseline > 8 && baseline < plotHeight
         guard isInside, !taken.contains(where: { $0.intersects(box) }) else { continue }
         taken.append(box)
-        text += label(device.name, x: left, y: baseline, "font-size=\"9\"")
+        text += label(device.name, x: left, y: baseline, "font-size=\"9\" \(MapPaint.halo)")
         break
       }
     }
