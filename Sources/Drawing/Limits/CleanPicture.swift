@@ -42,6 +42,8 @@ struct CleanPicture {
       if lost == 0 { append(outline, fill, stroke) } else { changes += 1 }
     case .text(let line):
       if lost == 0 { append(line) } else { changes += 1 }
+    case .image(let placed):
+      if lost == 0 { append(placed) } else { changes += 1 }
     }
   }
 
@@ -79,6 +81,16 @@ struct CleanPicture {
     } else {
       lost -= 1
     }
+  }
+
+  private mutating func append(_ placed: PlacedImage) {
+    let numbers = [placed.x, placed.y, placed.width, placed.height]
+    let isNear = numbers.allSatisfy { $0.isFinite && abs($0) <= PictureLimits.coordinate }
+    guard isNear, placed.width > 0, placed.height > 0, admits(4) else {
+      changes += 1
+      return
+    }
+    picture.items.append(.image(placed))
   }
 
   private mutating func append(_ line: TextLine) {

@@ -6,6 +6,8 @@ struct PDFContent {
   /// The opacity of each open group; nil for those that are painted at once.
   private var faded: [UInt8?] = []
   private var transforms: [Transform2D] = [.identity]
+  /// The pictures of pixels that are objects, with the numbers of their names.
+  private var images: [(image: PixelImage, name: Int)] = []
 
   init(_ picture: Picture) { self.picture = picture }
 
@@ -22,6 +24,7 @@ struct PDFContent {
       switch item {
       case .shape(let outline, let fill, let stroke): shape(outline, fill, stroke, &opacities)
       case .text(let line): text(line, &objects, &fonts, &opacities)
+      case .image(let placed): image(placed, &objects, &groups)
       case .begin(let group): begin(group)
       case .end:
         if let opacity = end() {
@@ -87,6 +90,21 @@ struct PDFContent {
       if !stroke.dashes.isEmpty { write("[\(stroke.dashes.map { decimal($0) }.joined(separator: " "))] 0 d\n") }
       write(outline.pdfPath() + "S\nQ\n")
     }
+  }
+
+  /// Paints a picture of pixels, which is an object at its first use.
+  private mutating func image(_ placed: PlacedImage, _ objects: inout PDFObjects, _ groups: inout [Int]) {
+    let name: Int
+    if let known = images.first(where: { $0.image == placed.image }) {
+      name = known.name
+    } else {
+      name = groups.count
+      groups.append(objects.append(placed.image))
+      images.append((placed.image, name))
+    }
+    // The unit square of a picture begins at its lower left corner.
+    let upright = placed.placement.after(Transform2D(1, 0, 0, -1, 0, 1))
+    write("q\n\(Self.matrix(upright)) cm/X\(name) Do\nQ\n")
   }
 
   private mutating func text(

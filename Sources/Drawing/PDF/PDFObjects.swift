@@ -26,7 +26,26 @@ struct PDFObjects {
 
   /// Sets the compressed stream of a reserved number.
   mutating func set(_ number: Int, stream: String, _ entries: String = "") {
-    let content = compressed([UInt8](stream.utf8))
+    set(number, stream: [UInt8](stream.utf8), entries)
+  }
+
+  /// Appends a picture of pixels, with a mask if it is not opaque, and returns its number.
+  mutating func append(_ image: PixelImage) -> Int {
+    let head = "/Type/XObject/Subtype/Image/Width \(image.width)/Height \(image.height)/BitsPerComponent 8"
+    let places = stride(from: 0, to: image.pixels.count, by: 4)
+    var mask = ""
+    if image.isTransparent {
+      let number = reserve()
+      set(number, stream: places.map { image.pixels[$0 + 3] }, head + "/ColorSpace/DeviceGray")
+      mask = "/SMask \(number) 0 R"
+    }
+    let number = reserve()
+    set(number, stream: places.flatMap { image.pixels[$0..<$0 + 3] }, head + "/ColorSpace/DeviceRGB" + mask)
+    return number
+  }
+
+  private mutating func set(_ number: Int, stream: [UInt8], _ entries: String) {
+    let content = compressed(stream)
     let head = "<</Length \(content.count)/Filter/FlateDecode\(entries)>>stream\n"
     bodies[number - 1] = [UInt8](head.utf8) + content + [UInt8]("\nendstream".utf8)
   }

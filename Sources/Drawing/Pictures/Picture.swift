@@ -34,6 +34,8 @@ package enum PictureItem: Hashable, Sendable {
   case shape(Outline, fill: Fill?, stroke: Stroke?)
   /// One line of text.
   case text(TextLine)
+  /// A picture of pixels.
+  case image(PlacedImage)
   /// The items up to the matching `end`, moved, clipped and faded as one.
   case begin(PictureGroup)
   /// The end of the last group.

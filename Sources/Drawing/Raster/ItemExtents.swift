@@ -26,6 +26,7 @@ struct ItemExtents {
         // A mitre is at most four half widths long.
         append(outline.bounds, transform, margin: (stroke?.width ?? 0) * 2, open.last)
       case .text(let line): append(Self.bounds(line), transform, margin: 0, open.last)
+      case .image(let placed): append(placed.outline.bounds, transform, margin: 0, open.last)
       }
     }
   }

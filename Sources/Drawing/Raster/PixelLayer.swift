@@ -46,6 +46,19 @@ struct PixelLayer {
     }
   }
 
+  /// Paints a run of pixels of a row with a colour for each, as far as they are covered.
+  mutating func paint(_ columns: Range<Int>, row: Int, _ coverage: [UInt8], _ colour: (Int) -> Colour) {
+    var place = box.index(columns.lowerBound, row)
+    for column in columns {
+      if coverage[column] > 0 {
+        let colour = colour(column)
+        let opacity = product255(UInt32(colour.alpha), UInt32(coverage[column]))
+        pixels[place] = Pixel(colour).times(opacity).over(pixels[place])
+      }
+      place += 1
+    }
+  }
+
   /// Paints the pixels of another layer over those of this one, which has them all, faded.
   mutating func paint(_ layer: PixelLayer, opacity: UInt32) {
     var source = 0

@@ -43,6 +43,8 @@ struct StripPainter {
         if extents[index].rows.overlaps(strip) { try paint(outline, fill, stroke) }
       case .text(let line):
         if extents[index].rows.overlaps(strip) { try paint(line) }
+      case .image(let placed):
+        if extents[index].rows.overlaps(strip) { try paint(placed) }
       }
     }
     return (layers[0].bytes, work)
@@ -129,6 +131,23 @@ struct StripPainter {
       }
     }
     try paint(list, line.colour)
+  }
+
+  private mutating func paint(_ placed: PlacedImage) throws(PictureError) {
+    if clips[clips.count - 1].box.isEmpty { return }
+    guard let sampler = ImageSampler(placed.image, pixels.after(placed.placement)) else { return }
+    let clip = clips[clips.count - 1]
+    var scan = CoverageScan(edges(of: placed.outline.transformed(by: pixels)), &buffers)
+    while let (row, pixels) = scan.nextRow() {
+      guard clip.box.rows.contains(row) else { continue }
+      let inside = pixels.clamped(to: clip.box.columns)
+      if inside.isEmpty { continue }
+      try spend(inside.count * sampler.steps)
+      scan.limit(inside, row: row, to: clip)
+      layers[layers.count - 1].paint(inside, row: row, scan.coverage) { sampler.colour($0, row + first) }
+    }
+    scan.finish(&buffers)
+    try spend(scan.work)
   }
 
   private mutating func outline(of key: GlyphKey) -> Outline {

@@ -16,6 +16,8 @@ private struct SVGWriter {
   private var glyphs: [GlyphKey: Int] = [:]
   private var definitions = ""
   private var clips = 0
+  /// The pictures of pixels that are defined.
+  private var images: [PixelImage] = []
   /// The transforms from the open groups to the picture.
   private var transforms: [Transform2D] = [.identity]
 
@@ -29,6 +31,7 @@ private struct SVGWriter {
       switch item {
       case .shape(let outline, let fill, let stroke): shape(outline, fill, stroke)
       case .text(let line): text(line)
+      case .image(let placed): image(placed)
       case .begin(let group): begin(group)
       case .end:
         body += "</g>\n"
@@ -108,6 +111,17 @@ private struct SVGWriter {
     let (x, y) = (decimal(placed.start(of: line)), decimal(line.y))
     body += "<g transform=\"translate(\(x) \(y)) scale(\(decimal(scale, digits: 6)) \(decimal(-scale, digits: 6)))\""
     body += "\(paint("fill", line.colour))>\(uses)</g>\n"
+  }
+
+  /// Writes a picture of pixels, whose file is defined at its first use.
+  private mutating func image(_ placed: PlacedImage) {
+    let number = images.firstIndex(of: placed.image) ?? images.count
+    if number == images.count {
+      images.append(placed.image)
+      definitions += "<image id=\"\(prefix)i\(number)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" "
+      definitions += "href=\"data:image/png;base64,\(String(decoding: base64(placed.image.file), as: UTF8.self))\"/>\n"
+    }
+    body += "<use href=\"#\(prefix)i\(number)\"\(transform(placed.placement))/>\n"
   }
 
   // MARK: - Parts

@@ -272,6 +272,7 @@ struct ControlPainter {
   // MARK: Pictures
 
   private func image(_ view: FrameTree.View, _ painter: inout Painter) {
+    if file(view, &painter) { return }
     guard let content = view.content else { return picture(box, view, &painter) }
     let (x, y) = view.boundsOrigin
     let frame = LayoutRect(content.rect)
@@ -283,6 +284,23 @@ struct ControlPainter {
       let edge = Box(LayoutRect(x: target.x - x, y: target.y - y, width: target.width, height: target.height))
       painter.stroke(edge.outline, palette.pictureInk, width: 0.5, dashes: [2, 2])
     }
+  }
+
+  /// Paints the file of the picture, if there is one; a picture with cap insets keeps its stand-in, which shows the parts.
+  private func file(_ view: FrameTree.View, _ painter: inout Painter) -> Bool {
+    guard let shown = look.picture, view.content?.parts.isEmpty ?? true else { return false }
+    let (x, y) = view.boundsOrigin
+    let placed = view.content.map { content in
+      let rect = LayoutRect(content.rect)
+      return Box(LayoutRect(x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height))
+    }
+    guard let place = placed ?? shown.box(width: width, height: height), place.width > 0, place.height > 0 else {
+      return false
+    }
+    painter.begin(PictureGroup(title: visible(look.image)))
+    painter.image(shown.file.image, in: place)
+    painter.end()
+    return true
   }
 
   /// A stand-in for a picture: its area, a landscape, its name and its size.

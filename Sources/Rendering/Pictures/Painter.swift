@@ -52,6 +52,11 @@ struct Painter {
           tracking: -TextMeasure.tracking(fontSize: exact).double, colour: colour)))
   }
 
+  mutating func image(_ image: PixelImage, in box: Box) {
+    items.append(
+      .image(PlacedImage(image, x: box.minX, y: box.minY, width: box.width, height: box.height)))
+  }
+
   mutating func text(_ block: TextBlock, _ colour: Colour) {
     let anchor: TextLine.Anchor =
       switch block.side {

@@ -49,16 +49,18 @@ package struct Screen {
 }
 
 extension Screen {
-  /// Reads a finished layout. `tree` has its frames, `found` its diagnostics. Constraints, guides and witnesses are read only if they are
+  /// Reads a finished layout. `tree` has its frames, `found` its diagnostics; `findPicture` returns the file of a picture by its name. Constraints, guides and witnesses are read only if they are
   /// drawn. Conflicts name lines of `sources`.
   package init(
     _ layout: Layout, _ compiled: CompiledLayout, _ tree: FrameTree, found: [Diagnostic] = [], isDark: Bool = false,
-    language: String? = nil, layers: Set<PictureLayer>, sources: [SourceText] = []
+    language: String? = nil, layers: Set<PictureLayer>, sources: [SourceText] = [],
+    findPicture: (String) -> PictureFile? = { _ in nil }
   ) {
     self.tree = tree
     self.language = language
-    palette = Palette(isDark: isDark)
-    looks = LookReader(layout: layout, compiled: compiled, palette: palette).looks(of: tree)
+    let palette = Palette(isDark: isDark)
+    self.palette = palette
+    looks = LookReader(layout: layout, compiled: compiled, palette: palette).looks(of: tree, findPicture)
     let environment = layout.environment
     let insets = environment.safeArea
     safeArea = Sides(

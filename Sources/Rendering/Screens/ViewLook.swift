@@ -23,6 +23,8 @@ struct ViewLook {
   var isPlaceholder = false
   /// The name of the picture; empty for none.
   var image = ""
+  /// The file of the picture of an image view; nil for none.
+  var picture: ShownPicture?
   /// The titles of a segmented control.
   var segments: [String] = []
   var font = PictureFont(size: 17, weight: 400)
@@ -36,11 +38,18 @@ struct LookReader {
   let compiled: CompiledLayout
   let palette: Palette
 
-  /// Returns the looks of the views of a tree, in its order.
-  func looks(of tree: FrameTree) -> [ViewLook] {
+  /// Returns the looks of the views of a tree, in its order; `findPicture` returns the file of a picture by its name.
+  func looks(of tree: FrameTree, _ findPicture: (String) -> PictureFile?) -> [ViewLook] {
     var looks: [ViewLook] = []
     looks.reserveCapacity(tree.views.count)
-    for view in tree.views { looks.append(look(of: view, in: view.superview.map { looks[$0] })) }
+    for view in tree.views {
+      var look = look(of: view, in: view.superview.map { looks[$0] })
+      if view.shape == .image, !look.image.utf8.isEmpty, let file = findPicture(look.image) {
+        let mode = compiled.contentMode(of: view.id, in: layout.environment) ?? .scaleToFill
+        look.picture = ShownPicture(file: file, mode: mode)
+      }
+      looks.append(look)
+    }
     return looks
   }
 

@@ -89,13 +89,15 @@ struct RenderJob {
     if views > WallLimits.views { throw .tooManyViews(views) }
     var screens: [Screen] = []
     var progress = Progress(session)
+    var pictures = PictureFolder(of: subject.file, session.machine.files)
     for (index, shot) in shots.enumerated() {
       progress.step("drawing \(index + 1) of \(shots.count)")
-      let (screen, found) = subject.screen(shot, layers)
+      let (screen, found) = subject.screen(shot, layers, &pictures)
       screens.append(screen)
       progress.clear()
       subject.say(found)
     }
+    for problem in pictures.problems { session.talk(problem) }
     return screens
   }
 

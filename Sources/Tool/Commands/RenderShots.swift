@@ -92,15 +92,18 @@ extension Subject {
     }
   }
 
-  /// Lays a screen out.
-  func screen(_ shot: Shot, _ layers: Set<PictureLayer>) -> (screen: Screen, found: [Diagnostic]) {
+  /// Lays a screen out, with the pictures beside the file.
+  func screen(
+    _ shot: Shot, _ layers: Set<PictureLayer>, _ pictures: inout PictureFolder
+  ) -> (screen: Screen, found: [Diagnostic]) {
     var chosen = text
     chosen.selection = shot.selection
     var (layout, tree, found) = chosen.laidOut(shot.layout, along: shot.path)
     tree.pose = shot.pose
     let screen = Screen(
       layout, shot.layout, tree, found: graded(found), isDark: session.settings.render.isDark,
-      language: shot.language, layers: layers, sources: sources)
+      language: shot.language, layers: layers, sources: sources,
+      findPicture: { pictures.picture($0, scale: shot.selection.scale) })
     return (screen, found)
   }
 }
