@@ -245,10 +245,15 @@ extension MapBuilder {
 }
 
 extension SizeMap.Region {
-  /// The lengths along an axis at which an edge of the region runs along the other axis.
+  /// The lengths along an axis at which an edge of the region runs along the other axis. A region at a single length of the other axis ends
+  /// at its corners.
   fileprivate func straightEdges(_ axis: LayoutAxis) -> [Rational] {
     let polygon = polygon
     if polygon.dimension == 0 { return [] }
+    let across: LayoutAxis = axis == .horizontal ? .vertical : .horizontal
+    if polygon.dimension == 1, polygon.corners.allSatisfy({ $0[across] == polygon.corners[0][across] }) {
+      return polygon.corners.map { $0[axis] }
+    }
     let edges = polygon.edges.filter { edge in
       edge.corners.count == 2 && edge.corners[0][axis] == edge.corners[1][axis]
     }

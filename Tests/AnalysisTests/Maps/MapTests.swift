@@ -34,6 +34,23 @@ import Testing
     #expect(map.breakpoints.count == 1 && point.axis == .horizontal && point.length == 440 && point.isBelow)
   }
 
+  @Test func aMapOfOneHeightOrWidthHasItsBreakpoints() throws {
+    let flat = try map(split.replacing("320x320 ... 1366x1366", with: "320x667 ... 1366x667"))
+    #expect(flat.breakpoints.map { $0.length } == [440] && flat.breakpoints[0].axis == .horizontal)
+    #expect(flat.breakpoints[0].isBelow && !flat.breakpoints[0].isAbove)
+    #expect(flat.layers[0].status(at: size(440, 667)) == .proved)
+    let thin = try map(
+      """
+      layout Tall(320x480) {
+        sizes 320x300 ... 320x900
+        view head { .height == 200; .edges(leading, top, trailing) == superview }
+        view body { .height >= 240; .edges(leading, bottom, trailing) == superview; .top == head.bottom }
+      }
+      """)
+    #expect(thin.breakpoints.map { $0.length } == [440] && thin.breakpoints[0].axis == .vertical)
+    #expect(thin.breakpoints[0].isBelow)
+  }
+
   @Test func aConditionIsABreakpoint() throws {
     let map = try map(
       """
