@@ -49,6 +49,8 @@ extension HealthSummary {
     for kind in HealthCheck.allCases { (failing[kind], open[kind]) = ([], []) }
     for found in health.findings where !meant.contains(found.claim) {
       if case .fails = found.finding.outcome {
+        // Other claims decide where one fails that only helps to prove them.
+        if found.claim.isSilent { continue }
         failing[found.claim.kind]?.insert(found.claim.view)
       } else {
         open[found.claim.kind]?.insert(found.claim.view)

@@ -14,6 +14,21 @@ import Testing
     }
   }
 
+  /// The order of two views differs from size to size, and they are apart at each.
+  @Test func viewsThatAreApartInAnyOrderPass() throws {
+    let labels = """
+      view a: Label { text = "Name"; .leading == superview.leading + 8 }
+      view b: Label { text = "Value"; .leading == superview.leading + 200 }
+      """
+    let places = """
+      when width >= 400 { a.top == superview.top + 8; b.top == superview.top + 8 }
+      else { a.top == superview.top + 108; b.bottom == superview.top + 90 }
+      """
+    let found = checked("layout Screen(300x300) {\nsizes 300x300 ... 600x600\n\(labels)\n\(places)\n}\n")
+    let covered = try #require(found.examined.first?.health?.checks.first { $0.code == .coveredContent })
+    #expect(covered.views == 2 && covered.failing == 0 && covered.open == 0)
+  }
+
   /// The health findings, and errors that keep a file from being examined.
   private func expectHealthy(_ body: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let all = checked("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}\n").diagnostics
