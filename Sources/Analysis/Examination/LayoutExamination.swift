@@ -34,6 +34,12 @@ struct LayoutExamination {
   /// The environment of the current sizes, without size, direction, state and text size.
   private var place: LayoutEnvironment
   private var knownSizes: Set<ExactSize> = []
+  /// True if nothing was found in the last range so far, and the proof of the other direction follows from the last one.
+  private var isClean = false
+  /// True if the last proof shows that the other direction has the same results.
+  private var lastIsMirrored = false
+  /// The health claims that were asked about the last range.
+  private var asked: [HealthClaim] = []
   /// The least sizes of the poses that the layout does not declare, and that were not examined.
   private(set) var leftOut: [ExactSize] = []
   /// The number of rows that corners may still examine.
@@ -98,17 +104,42 @@ struct LayoutExamination {
 
   private mutating func prove(_ range: SizeRange, _ observe: (_ part: Int, _ count: Int) -> Void) {
     place = options.environment(of: compiled, in: range)
-    let found = variants.map { look(at: range, $0, observe) }
+    lastIsMirrored = false
+    let found = variants.map { mirrored(range, $0) ?? look(at: range, $0, observe) }
     verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
+  }
+
+  /// Records the proof of a variant that the last proof, of the other direction, shows to have the same results; nil if it does not
+  /// show that.
+  private mutating func mirrored(_ range: SizeRange, _ variant: Variant) -> Verdict? {
+    guard lastIsMirrored, let last = proofs.last, last.range == range else { return nil }
+    var other = last.variant
+    other.direction = .rightToLeft
+    guard variant == other else { return nil }
+    proofs.append(last.turned(to: variant))
+    health?.repeatLast()
+    (lastIsMirrored, knownOfProof) = (false, [])
+    return .proved
   }
 
   /// Proves a range, and lays out sizes that show its findings. A further text size or language without findings needs no layouts.
   private mutating func look(
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
+    asked = []
+    let known = health?.findings.count ?? 0
     let proof =
       health == nil ? proveAlone(range, variant, observe) : proveWithHealth(range, variant, observe)
-    return record(proof, range, variant)
+    isClean = health?.isClean(since: known) ?? true && proof.isMirrored(answering: questions, asked)
+    let verdict = record(proof, range, variant)
+    lastIsMirrored = isClean && verdict == .proved
+    return verdict
+  }
+
+  /// True if the other direction of a variant may follow from its proof.
+  private func comparesMirror(_ variant: Variant) -> Bool {
+    options.usesMirrorImages && variant.direction == .leftToRight
+      && languages.contains { $0.translation == variant.translation && $0.directions == [.leftToRight, .rightToLeft] }
   }
 
   /// Proves a range without health checks.
@@ -158,6 +189,7 @@ struct LayoutExamination {
       return proof(of: questions, range, variant, observe)
     }
     let claims = unsettled(begun, range)
+    asked += begun
     var all = questions
     all.claims += claims.map { .health($0) }
     let found = range.isSingle ? proofOfSize(range, variant, all, observe) : proof(of: all, range, variant, observe)
@@ -194,13 +226,14 @@ struct LayoutExamination {
     _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     let claims = unsettled(begun, range)
+    asked += begun
     if claims.isEmpty {
       // None of the findings of the proof is about these.
       health?.add(proof, number: proofs.count, [], from: .max)
       return
     }
     let all = Questions(program: compiled.program, claims: claims.map { .health($0) })
-    let more = self.proof(of: all, range, variant, observe)
+    let more = self.proof(of: all, range, variant, isFirst: false, observe)
     health?.add(more, number: proofs.count, claims, from: 0)
   }
 
@@ -228,11 +261,12 @@ struct LayoutExamination {
 
   private func proof(
     of questions: Questions, _ range: SizeRange, _ variant: Variant, known sides: [UInt8]? = nil,
-    _ observe: (_ part: Int, _ count: Int) -> Void
+    isFirst: Bool = true, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     var proof = LayoutProof(
       compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
-      limits: options.limits, known: sides, observe: observe)
+      limits: options.limits, known: sides, comparesMirror: isFirst && comparesMirror(variant),
+      observe: observe)
     proof.variant = variant
     return proof
   }
@@ -386,6 +420,7 @@ struct LayoutExamination {
   ) {
     let number = number ?? proofs.count - 1
     let report = report(in: environment)
+    if !report.isClean { isClean = false }
     conflictWork += layout.conflictWork
     samples.add(layout, proof: number)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)

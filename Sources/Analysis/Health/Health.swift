@@ -122,6 +122,17 @@ struct Health {
     if search?.isUndecided ?? false { hasOpenOverlaps = true }
     effort += search?.effort ?? 0
   }
+
+  /// Records that the other direction of the last range has the same results.
+  mutating func repeatLast() { effort += search?.effort ?? 0 }
+
+  /// True if nothing was found that is reported since there were `count` findings, and the views that lie over each other are known.
+  func isClean(since count: Int) -> Bool {
+    let isSilent = findings[count...].allSatisfy { found in
+      if case .fails = found.finding.outcome { found.claim.isSilent } else { false }
+    }
+    return isSilent && !hasOpenOverlaps
+  }
 }
 
 extension HealthFinding {

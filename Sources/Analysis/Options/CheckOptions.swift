@@ -27,6 +27,8 @@ public struct CheckOptions: Sendable {
   var triedLayouts: Set<String>?
   /// The limits of the proofs.
   var limits = ProofLimits()
+  /// True if a direction whose rows are mirror images of the other one's is not proved again, which changes no result.
+  package var usesMirrorImages = true
   /// The number of pixels per point.
   public var scale: Rational = .one
   /// The safe area of the root, as insets.

@@ -24,7 +24,7 @@ struct CellProof: Sendable {
     var region: SizeRegion
   }
 
-  let cell: SizeCell
+  private(set) var cell: SizeCell
   private(set) var contradictions: [Contradiction] = []
   private(set) var collapsings: [Collapsing] = []
   private(set) var openings: [Opening] = []
@@ -134,6 +134,14 @@ struct CellProof: Sendable {
   var hasFindings: Bool {
     !contradictions.isEmpty || !collapsings.isEmpty || !openings.isEmpty || !unsettledTexts.isEmpty
       || !uncertain.isEmpty || !undecided.isEmpty || isCutShort
+  }
+
+  /// Makes it a proof of the other direction, in which the rows are mirror images.
+  mutating func turn(to direction: InterfaceDirection) {
+    cell.environment.direction = direction
+    // The active sides are those of the other edges.
+    cell.guideSides = nil
+    assertionFindings = []
   }
 
   /// Adds findings about assertions that are known without the proof.

@@ -37,14 +37,20 @@ struct LayoutProof {
   private var firstOfHeights = 0
   /// The active sides of guides at the size of a range that has only one, if a layout was made there.
   private let knownSides: [UInt8]?
+  /// True if the rows from right to left are compared with those of the proof, which is from left to right.
+  private let comparesMirror: Bool
+  /// The mirror image that the other direction is in every cell; nil if that was not compared, or if it is none.
+  private(set) var mirrorImage: MirrorImage?
+  /// True if all cells so far have a mirror image.
+  private var hasMirrorImages = false
 
   init(
     _ program: LayoutProgram, over range: SizeRange, _ environment: LayoutEnvironment, _ questions: Questions? = nil,
-    limits: ProofLimits = ProofLimits(), known sides: [UInt8]? = nil,
+    limits: ProofLimits = ProofLimits(), known sides: [UInt8]? = nil, comparesMirror: Bool = false,
     observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
   ) {
     self.range = range
-    knownSides = sides
+    (knownSides, self.comparesMirror) = (sides, comparesMirror)
     variant = Variant(environment)
     budget = ProofBudget(limits)
     needsLayouts = !program.steps.isEmpty || program.hasGuides
@@ -94,6 +100,7 @@ struct LayoutProof {
   ) {
     budget = ProofBudget(limits)
     (self.cells, slices, skippedHeights) = ([], nil, [])
+    (mirrorImage, hasMirrorImages) = (nil, comparesMirror)
     if prove(inSlices: program, environment, questions, limits, guides, observe) { return }
     let cells = sizeCells(
       program, from: range.lowest, to: range.highest, environment, limit: limits.cells, guides: guides,
@@ -150,6 +157,7 @@ struct LayoutProof {
     _ cell: SizeCell, of program: LayoutProgram, _ questions: Questions?, _ observe: () -> Void
   ) {
     var layout = ParametricLayout(program, as: cell.environment, known: cell.guideSides)
+    compareMirror(layout, program, cell)
     let suspects = layout.hasTexts ? layout.suspects(in: program) : []
     let texts = TextCells(cell, layout, suspects: suspects, &budget)
     let questions = settled(questions, in: cell, texts, layout, suspects)
@@ -170,6 +178,17 @@ struct LayoutProof {
     }
   }
 
+  /// Compares the rows of a cell from right to left with those from left to right, unless another cell had no mirror image.
+  private mutating func compareMirror(_ layout: ParametricLayout, _ program: LayoutProgram, _ cell: SizeCell) {
+    if !hasMirrorImages { return }
+    guard var image = layout.mirrorImage(program, in: cell.environment) else {
+      (mirrorImage, hasMirrorImages) = (nil, false)
+      return
+    }
+    if let mirrorImage { image.join(mirrorImage) }
+    mirrorImage = image
+  }
+
   /// The questions without those about heights of texts that are settled, or that would be too many. A frame of its own keeps the stack of
   /// proofs small.
   private mutating func settled(
@@ -180,6 +199,11 @@ struct LayoutProof {
     let settled = SettledHeights(cell, texts, layout, questions, suspects, &budget)
     skippedHeights.formUnion(settled.skipped)
     return settled.questions
+  }
+
+  /// Makes the proofs of all cells those of the other direction, in which the rows are mirror images.
+  mutating func turnCells(to direction: InterfaceDirection) {
+    for index in cells.indices { cells[index].turn(to: direction) }
   }
 
   /// Adds findings about assertions to the cells that contain their witnesses, from one on.

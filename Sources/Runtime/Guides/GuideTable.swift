@@ -129,6 +129,18 @@ struct GuideTable: Sendable {
   /// The state of a choice.
   func state(_ choice: Int) -> GuideState { key.states.indices.contains(choice) ? key.states[choice] : .own }
 
+  /// The key in which left and right edges have each other's active sides.
+  var turnedKey: GuideKey {
+    var places: [Choice: Int] = [:]
+    for (index, choice) in choices.enumerated() { places[choice] = index }
+    return key.with(
+      choices.indices.map { index in
+        var choice = choices[index]
+        if choice.axis == .horizontal && choice.subject != .readable { choice.isFar.toggle() }
+        return state(places[choice] ?? index)
+      })
+  }
+
   // MARK: - Edges
 
   func safeAreaEdges(_ view: ViewID, _ owners: GuideOwners) -> GuideEdges {

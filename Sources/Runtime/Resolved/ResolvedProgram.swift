@@ -174,6 +174,14 @@ struct ResolvedProgram: Sendable {
     }
   }
 
+  /// The program from right to left, if it is the one from left to right and no alignment rectangle has sides that differ.
+  func turnedAround() -> ResolvedProgram {
+    var turned = self
+    turned.directions = inheritedDirections(root: .rightToLeft)
+    if let guides { turned.guides = GuideTable(turned.guideOwners, guides.turnedKey) }
+    return turned
+  }
+
   private func inheritedDirections(root: InterfaceDirection) -> [InterfaceDirection] {
     var directions: [InterfaceDirection] = []
     directions.reserveCapacity(views.count)
