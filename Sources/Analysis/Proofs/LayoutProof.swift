@@ -78,7 +78,7 @@ struct LayoutProof {
   init(
     _ range: SizeRange, _ variant: Variant, _ cell: CellProof, of program: LayoutProgram, _ limits: ProofLimits
   ) {
-    (self.range, self.variant, cells, knownSides) = (range, variant, [cell], nil)
+    (self.range, self.variant, cells, knownSides, comparesMirror) = (range, variant, [cell], nil, false)
     budget = ProofBudget(limits)
     _ = budget.take(program.views.count + program.constraints.count)
     needsLayouts = !program.steps.isEmpty || program.hasGuides

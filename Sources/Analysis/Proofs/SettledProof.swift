@@ -2,7 +2,7 @@ internal import LayCompiler
 internal import LayRuntime
 
 extension LayoutProof {
-  /// Creates the proof of a range of one size from a layout at that size; nil unless the layout has nothing to report, all claims hold,
+  /// Creates the proof of a range of one size from a layout at that size; nil unless the layout has nothing to report, decides all claims,
   /// and nothing else is asked than probes.
   ///
   /// A layout is exact: its constraints are satisfied, its numbers are unique, and claims and probes are sums of these.
@@ -10,18 +10,20 @@ extension LayoutProof {
     settledBy layout: Layout, _ program: LayoutProgram, over range: SizeRange, _ questions: Questions,
     limits: ProofLimits
   ) {
-    guard range.isSingle, program.steps.isEmpty, layout.report.isClean, questions.canBeSettled else { return nil }
     let finished = FinishedLayout(layout: layout)
-    let truths = program.truths(in: layout.environment)
-    guard questions.claims.allSatisfy({ finished.settles($0, truths) }) else { return nil }
+    guard range.isSingle, program.steps.isEmpty, layout.report.isClean, questions.canBeSettled,
+      questions.claims.allSatisfy({ finished.decides($0) })
+    else { return nil }
     let sides = program.hasGuides ? layout.guideSides : nil
     guard
       let cells = sizeCells(
         program, from: range.lowest, to: range.highest, layout.environment, limit: limits.cells, known: sides),
       cells.count == 1
     else { return nil }
-    let probed = questions.probes.map { finished.values(of: $0, truths) }
-    self.init(range, Variant(layout.environment), CellProof(settling: cells[0], probed: probed), of: program, limits)
+    let truths = program.truths(in: layout.environment)
+    var cell = CellProof(settling: cells[0], probed: questions.probes.map { finished.values(of: $0, truths) })
+    cell.add(finished.failures(of: questions.claims, program, truths, over: cells[0].region))
+    self.init(range, Variant(layout.environment), cell, of: program, limits)
   }
 }
 
@@ -33,11 +35,14 @@ extension Questions {
 }
 
 extension FinishedLayout {
-  /// True if a claim holds, or does not apply where conditions have the values `truths`.
-  fileprivate func settles(_ claim: AskedClaim, _ truths: [Bool]) -> Bool {
-    if !truths[claim.condition.index] { return true }
-    if case .holds = outcome(of: claim, number: 0) { return true }
-    return false
+  /// The failures of claims that apply where conditions have the values `truths`.
+  fileprivate func failures(
+    of claims: [AskedClaim], _ program: LayoutProgram, _ truths: [Bool], over region: SizeRegion
+  ) -> [AssertionFinding] {
+    let isShown = program.shownViews(truths)
+    return claims.enumerated().flatMap { number, claim in
+      claim.applies(truths, isShown) ? failures(of: claim, number: number, over: region) : []
+    }
   }
 
   /// The value of a probe, none where its condition does not hold.

@@ -46,18 +46,28 @@ extension FinishedLayout {
   /// Evaluates a claim.
   func outcome(of claim: AskedClaim, number: Int) -> SampledOutcome {
     if let gap = gap(of: claim) { return .open(gap) }
+    let size = layout.environment.size
+    return failures(of: claim, number: number, over: SizeRegion(SizePolygon(size, size))).first.map { .fails($0) }
+      ?? .holds
+  }
+
+  /// True if the size decides a claim.
+  func decides(_ claim: AskedClaim) -> Bool { gap(of: claim) == nil }
+
+  /// The failures of the clauses of a claim that the size decides, which is alone in `region`.
+  func failures(of claim: AskedClaim, number: Int, over region: SizeRegion) -> [AssertionFinding] {
     var maker = ClauseMaker(layout: self)
     let size = layout.environment.size
-    for clause in maker.clauses(of: claim) where clause.alternatives.allSatisfy({ $0.constant.sign(at: size) < 0 }) {
-      let point = SizeRegion(SizePolygon(size, size))
-      return .fails(
-        AssertionFinding(
-          assertion: number,
-          outcome: .fails(
-            clause.meaning, rooms: clause.alternatives.map { $0.constant }, shown: clause.shown.map { $0.constant }),
-          region: point))
+    let failing = maker.clauses(of: claim).filter { clause in
+      clause.alternatives.allSatisfy { $0.constant.sign(at: size) < 0 }
     }
-    return .holds
+    return failing.map { clause in
+      AssertionFinding(
+        assertion: number,
+        outcome: .fails(
+          clause.meaning, rooms: clause.alternatives.map { $0.constant }, shown: clause.shown.map { $0.constant }),
+        region: region)
+    }
   }
 
   /// The reason why the size does not decide a claim: conflicting constraints, an ambiguous number, a transformed view, no
