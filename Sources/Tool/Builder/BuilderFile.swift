@@ -81,7 +81,8 @@ struct BuilderFile {
   /// - that a view is ambiguous whose author turned this check off in Xcode;
   /// - that views of different items of a tab view lie over each other, since only one item is shown;
   /// - that the height of a cell is too small whose height follows from its content;
-  /// - that a text of several lines is cut off whose lines the file records for one width.
+  /// - that a text of several lines is cut off whose lines the file records for one width, or one whose width is not known, or that shrinks;
+  /// - that a hidden view is ambiguous or covered, or a view is covered that code moves.
   func isSettledByApp(_ diagnostic: Diagnostic) -> Bool {
     let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
     let first = translation.elements(at: diagnostic.range.start)
@@ -92,12 +93,20 @@ struct BuilderFile {
         hasOutlet($0) || ["gridRow", "gridColumn"].contains(document.tree[$0].name)
       }
     case .coveredContent, .touchTarget:
-      return isOfDifferentTabs(places.flatMap { translation.elements(at: $0).prefix(1) })
+      let views = places.flatMap { translation.elements(at: $0).prefix(1) }
+      if diagnostic.code == .coveredContent, views.contains(where: { isHiddenInFile($0) || isChangedByCode($0) }) {
+        return true
+      }
+      return isOfDifferentTabs(views)
     case .conflict: return isHeightOfCell(diagnostic)
-    case .clippedContent: return first.contains { hasRecordedLines($0) }
+    case .clippedContent: return first.contains { hasRecordedLines($0) || fitsItsText($0) }
     case .misplacedContent: return first.contains { isMovedByCode($0) }
     case .leavesScreen: return isInCell(diagnostic) || first.contains { isMovedByCode($0) }
-    case .ambiguousLayout: return first.first.map { document.tree[$0]["verifyAmbiguity"] == "off" } ?? false
+    case .ambiguousLayout:
+      return first.first.map { element in
+        document.tree[element]["verifyAmbiguity"] == "off" || isHiddenInFile(element)
+          || isSizeThatXcodeIgnores(diagnostic.message, element)
+      } ?? false
     default: return false
     }
   }

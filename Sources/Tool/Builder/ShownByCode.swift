@@ -1,0 +1,35 @@
+internal import LayInterfaceBuilder
+
+// Views that do not look in the app as they do in the file.
+extension BuilderFile {
+  /// The view of an element; nil for another object.
+  func view(of element: Int) -> ViewIndex? { document.objectID(of: element).flatMap { document.viewsByID[$0] } }
+
+  /// True for a view that is hidden in the file, or that is in one: code shows it, and what else is shown then is not known.
+  func isHiddenInFile(_ element: Int) -> Bool {
+    guard let view = view(of: element) else { return false }
+    return ([view] + document.superviews(of: view)).contains { document.attribute($0, "hidden") == "YES" }
+  }
+
+  /// True if a constraint of a view, or of one around it, has an outlet, so that code may change its length or place.
+  func isChangedByCode(_ element: Int) -> Bool {
+    guard let view = view(of: element) else { return false }
+    let around = ([view] + document.superviews(of: view)).dropLast()
+    return document.constraints.contains { constraint in
+      let isOfThem =
+        around.contains(constraint.first.view) || constraint.second.map { around.contains($0.view) } ?? false
+      return isOfThem && document.objectID(of: constraint.element).map { document.outlets[$0] != nil } ?? false
+    }
+  }
+
+  /// True for a text that the view shrinks to its width, or whose width is not known.
+  func fitsItsText(_ element: Int) -> Bool {
+    view(of: element).map { document.shrinksText($0) || document.hasUnknownText($0) } ?? false
+  }
+
+  /// True for a report about a size of a view whose author asked Xcode to check only its position.
+  func isSizeThatXcodeIgnores(_ message: String, _ element: Int) -> Bool {
+    let isOfSize = message.hasPrefix("the width of ") || message.hasPrefix("the height of ")
+    return isOfSize && document.tree[element]["verifyAmbiguity"] == "ignoreSizes"
+  }
+}
