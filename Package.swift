@@ -247,7 +247,7 @@ let package = Package(
       "Tool",
       dependencies: [
         "LayAnalysis", "LayFormatter", "LayInterfaceBuilder", "LayJSON", "LayCompiler", "LayConflictLog", "LayDevices",
-        "LayPage", "LayParser", "LayPaste", "LayPlatform", "LayPreview", "LayRendering", "LayRuntime", "LaySettings",
+        "LayNumbers", "LayPage", "LayParser", "LayPaste", "LayPlatform", "LayPreview", "LayRendering", "LayRuntime", "LaySettings",
         "LayStrings", "LayDiagnostics",
       ]),
     tests(

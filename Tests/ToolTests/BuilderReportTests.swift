@@ -93,6 +93,96 @@ import Testing
     #expect(cell("", table: "rowHeight=\"44\"").contains("L0501"))
   }
 
+  /// Xcode rounds the frames from which contents are taken, so that a text may lack a point of its recorded width.
+  @Test func missesOfAPointComeFromRoundedFrames() {
+    func label(_ width: String) -> String {
+      report(
+        storyboard(
+          """
+          <label text="Some words" translatesAutoresizingMaskIntoConstraints="NO" id="b">\
+          <rect key="frame" x="16" y="20" width="100" height="20"/>\
+          <fontDescription key="fontDescription" name="Futura" family="Futura" pointSize="15"/></label>
+          """,
+          """
+          <constraint firstItem="b" firstAttribute="top" secondItem="g" secondAttribute="top" id="c1"/>\
+          <constraint firstItem="b" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="16" id="c3"/>\
+          <constraint firstItem="b" firstAttribute="width" constant="\(width)" id="c4"/>
+          """))
+    }
+    #expect(!label("99").contains("L0601"), "\(label("99"))")
+    #expect(label("98.5").contains("it is 98.5 wide, and its content needs 100"), "\(label("98.5"))")
+  }
+
+  /// A field without a border has no padding beside its placeholder.
+  @Test func placeholdersOfFieldsWithoutBorderHaveNoPadding() {
+    func field(_ border: String) -> String {
+      report(
+        storyboard(
+          """
+          <textField borderStyle="\(border)" placeholder="100" translatesAutoresizingMaskIntoConstraints="NO" id="b">\
+          <rect key="frame" x="16" y="20" width="36" height="34"/>\
+          <fontDescription key="fontDescription" type="system" pointSize="17"/></textField>
+          """,
+          """
+          <constraint firstItem="b" firstAttribute="top" secondItem="g" secondAttribute="top" constant="20" id="c1"/>\
+          <constraint firstItem="b" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="16" id="c3"/>\
+          <constraint firstItem="b" firstAttribute="width" constant="36" id="c4"/>
+          """))
+    }
+    #expect(field("roundedRect").contains("the placeholder of"), "\(field("roundedRect"))")
+    #expect(!field("none").contains("L0601"), "\(field("none"))")
+  }
+
+  /// The height of a cell is rounded, and may hold a separator.
+  @Test func cellsLeaveAPointToTheirContents() {
+    func label(_ id: String) -> String {
+      """
+      <label text="Words" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
+      <rect key="frame" x="16" y="8" width="100" height="17"/>\
+      <fontDescription key="fontDescription" name="Futura" family="Futura" pointSize="13"/></label>
+      """
+    }
+    func cell(_ height: String) -> String {
+      let pins = [("a", "top", "k", "top"), ("b", "top", "a", "bottom"), ("k", "bottom", "b", "bottom")]
+      let sides = [("a", "leading", "k", "leading"), ("b", "leading", "k", "leading")]
+      let constraints = (pins + sides).enumerated().map { number, words in
+        """
+        <constraint firstItem="\(words.0)" firstAttribute="\(words.1)" secondItem="\(words.2)" \
+        secondAttribute="\(words.3)" constant="8" id="c\(number)"/>
+        """
+      }
+      return report(
+        storyboard(
+          """
+          <tableView id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes><tableViewCell \
+          reuseIdentifier="r" id="r"><rect key="frame" x="0" y="28" width="375" height="\(height)"/>\
+          <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>\
+          <subviews>\(label("a") + label("b"))</subviews><constraints>\(constraints.joined())</constraints>\
+          </tableViewCellContentView></tableViewCell></prototypes></tableView>
+          """))
+    }
+    #expect(!cell("58.5").contains("L0502"), "\(cell("58.5"))")
+    #expect(cell("60").contains("L0502"), "\(cell("60"))")
+  }
+
+  /// A report names the constraint that is meant, though the translation joins those of several edges.
+  @Test func reportsNameOneConstraintOfSeveralEdges() {
+    let edges = ["leading", "top", "bottom", "trailing", "trailing"]
+    let constraints = edges.enumerated().map { number, edge in
+      """
+      <constraint firstItem="b" firstAttribute="\(edge)" secondItem="root" secondAttribute="\(edge)" id="c\(number)"/>
+      """
+    }
+    let found = report(
+      storyboard(
+        """
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+        """, constraints.joined(separator: "\n")))
+    #expect(found.contains("L0531") && !found.contains("also this"), "\(found)")
+    #expect(found.split(separator: "\n").count { $0.contains("firstAttribute=\"trailing\"") } == 2, "\(found)")
+    #expect(!found.contains("firstAttribute=\"leading\""), "\(found)")
+  }
+
   /// The file records the lines of a text in another font for one width.
   @Test func linesOfOtherFontsAreNotKnownAtOtherWidths() {
     func label(_ lines: Int) -> String {

@@ -68,7 +68,8 @@ struct ParameterCheck {
     let isSilenced = layout.sources.allowances.contains { $0.code == DiagnosticCode.maskCollapse.id }
     let masksHaveRoom = !isSilenced && !diagnostics.contains { $0.code == .maskCollapse }
     var search = ParameterSearch(options, judgesHealth: lint.includesHealth) { claim in
-      switch claim {
+      switch claim.exact {
+      case .allowing: false
       case .health(let claim): corners.contains { $0.failures[layout.name]?.contain(claim, of: layout) ?? false }
       case .assertion(let assertion):
         diagnostics.contains { $0.code == .assertionFailed && $0.range == assertion.range }

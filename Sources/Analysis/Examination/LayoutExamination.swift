@@ -63,7 +63,7 @@ struct LayoutExamination {
     textSizes = compiled.program.groups(of: compiled.textSizesToExamine(options))
     layout = Layout(compiled.program)
     let suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
-    let questions = Questions(of: compiled, suspicions)
+    let questions = Questions(of: compiled, suspicions, allowing: options.recordedError)
     samples = StepSamples(questions.claims, compiled.program)
     health = lint.includesHealth && !(suspicions?.isCutShort ?? false) ? Health(compiled) : nil
     (self.suspicions, self.questions) = (suspicions, questions)
@@ -191,7 +191,7 @@ struct LayoutExamination {
     let claims = unsettled(begun, range)
     asked += begun
     var all = questions
-    all.claims += claims.map { .health($0) }
+    all.claims += claims.map { options.asked($0) }
     let found = range.isSingle ? proofOfSize(range, variant, all, observe) : proof(of: all, range, variant, observe)
     if !found.isSound { return found }
     health?.add(found, number: proofs.count, claims, from: questions.claims.count)
@@ -216,7 +216,7 @@ struct LayoutExamination {
     else { return claims }
     let finished = FinishedLayout(layout: layout)
     return claims.filter { claim in
-      if case .holds = finished.outcome(of: .health(claim), number: 0) { false } else { true }
+      if case .holds = finished.outcome(of: options.asked(claim), number: 0) { false } else { true }
     }
   }
 
@@ -232,7 +232,7 @@ struct LayoutExamination {
       health?.add(proof, number: proofs.count, [], from: .max)
       return
     }
-    let all = Questions(program: compiled.program, claims: claims.map { .health($0) })
+    let all = Questions(program: compiled.program, claims: claims.map { options.asked($0) })
     let more = self.proof(of: all, range, variant, isFirst: false, observe)
     health?.add(more, number: proofs.count, claims, from: 0)
   }
@@ -576,5 +576,13 @@ extension Verdict {
     case (.notDecided, _): return self
     default: return other
     }
+  }
+}
+
+extension CheckOptions {
+  /// The claim to prove for one of a health check.
+  fileprivate func asked(_ claim: HealthClaim) -> AskedClaim {
+    recordedError.isZero || ![.clipped, .misplaced].contains(claim.kind)
+      ? .health(claim) : .allowing(recordedError, .health(claim))
   }
 }

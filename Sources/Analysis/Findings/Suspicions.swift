@@ -321,9 +321,10 @@ extension CompiledLayout {
 
 extension Questions {
   /// Creates the questions of a layout's assertions and lint checks.
-  init(of layout: CompiledLayout, _ suspicions: Suspicions?) {
+  init(of layout: CompiledLayout, _ suspicions: Suspicions?, allowing points: Rational = .zero) {
     program = layout.program
-    claims = (layout.assertions + (suspicions?.assertions ?? [])).map { .assertion($0) }
+    claims = layout.assertions.map { .assertion($0) }
+    claims += (suspicions?.assertions ?? []).map { points.isZero ? .assertion($0) : .allowing(points, .assertion($0)) }
     writtenCount = layout.assertions.count
     probes = suspicions?.probes ?? []
   }

@@ -66,7 +66,7 @@ extension Questions {
   fileprivate func heightClaims(of layout: ParametricLayout) -> [SettledHeights.HeightClaim] {
     var found: [SettledHeights.HeightClaim] = []
     for (index, claim) in claims.enumerated() {
-      guard case .health(let own) = claim, case .showsContent(.vertical) = own.statement, isAsked(index),
+      guard case .health(let own) = claim.exact, case .showsContent(.vertical) = own.statement, isAsked(index),
         layout.hasLines(own.view)
       else { continue }
       found.append((index, own.view))

@@ -7,6 +7,11 @@ enum AskedClaim: Sendable {
   case assertion(Assertion)
   /// A claim of a health check.
   case health(HealthClaim)
+  /// A check that may be missed by a number of points.
+  indirect case allowing(Rational, AskedClaim)
+
+  /// The claim without the number of points by which it may be missed.
+  var exact: AskedClaim { if case .allowing(_, let claim) = self { claim } else { self } }
 
   /// The numbers that a claim reads.
   enum Reading {
@@ -44,6 +49,7 @@ enum AskedClaim: Sendable {
       case .isAboveKeyboard, .avoids: .edges([claim.view, .root])
       case .takesTouches: .edges(claim.views + [.root])
       }
+    case .allowing(_, let claim): claim.reading
     }
   }
 
@@ -52,6 +58,7 @@ enum AskedClaim: Sendable {
     switch self {
     case .assertion(let assertion): assertion.views
     case .health(let claim): claim.views
+    case .allowing(_, let claim): claim.views
     }
   }
 
@@ -60,6 +67,7 @@ enum AskedClaim: Sendable {
     switch self {
     case .assertion(let assertion): assertion.condition
     case .health: .always
+    case .allowing(_, let claim): claim.condition
     }
   }
 
@@ -68,6 +76,7 @@ enum AskedClaim: Sendable {
     switch self {
     case .assertion(let assertion): truths[assertion.condition.index]
     case .health(let claim): claim.applies(truths, isShown)
+    case .allowing(_, let claim): claim.applies(truths, isShown)
     }
   }
 }

@@ -29,6 +29,19 @@ struct AssertedClause: Sendable {
     variables = Set((alternatives + shown).flatMap { $0.variables })
   }
 
+  /// The clause that fails only if each alternative is missed by more than a number of points; its message tells the whole miss.
+  func allowing(_ points: Rational) -> AssertedClause {
+    var rooms = alternatives
+    for index in rooms.indices { rooms[index].add(points) }
+    var words = meaning
+    if case .predicate(let own) = meaning {
+      words = .predicate { failed in
+        own(FailedClause(names: failed.names, misses: failed.misses.map { $0 + points }))
+      }
+    }
+    return AssertedClause(meaning: words, alternatives: rooms, shown: shown, views: views)
+  }
+
   /// The indices of its alternatives among the queried sums.
   var sums: [Int] { alternatives.indices.map { firstSum + $0 } }
 

@@ -16,6 +16,7 @@ extension ClauseMaker {
     switch claim {
     case .assertion(let assertion): clauses(of: assertion.claim)
     case .health(let claim): clauses(of: claim)
+    case .allowing(let points, let claim): clauses(of: claim).map { $0.allowing(points) }
     }
   }
 

@@ -44,7 +44,8 @@ struct MirroredClaims {
   func answers(_ questions: Questions) -> Bool {
     questions.traces.isEmpty && !questions.keepsFrames && questions.probes.allSatisfy { MirroredSum($0.terms) != nil }
       && questions.claims.allSatisfy { claim in
-        switch claim {
+        switch claim.exact {
+        case .allowing: false
         case .assertion(let assertion): answers(assertion.claim)
         case .health(let claim): answers(claim)
         }

@@ -80,13 +80,15 @@ extension References {
 struct Compounds {
   private static let edges = ["top", "leading", "bottom", "trailing"]
 
-  /// Returns the statements of constraints in the braces of one view.
-  static func statements(_ constraints: [ConstraintWords]) -> [Statement] {
+  /// Returns the statements of constraints in the braces of one view, each of its own unless it joins them.
+  static func statements(_ constraints: [ConstraintWords], joins: Bool = true) -> [Statement] {
     var rest = constraints
     var result: [Statement] = []
-    joinEdges(&rest, &result)
-    joinSize(&rest, &result)
-    joinCenter(&rest, &result)
+    if joins {
+      joinEdges(&rest, &result)
+      joinSize(&rest, &result)
+      joinCenter(&rest, &result)
+    }
     return result + rest.map { Statement(text: $0.text, sources: [$0.element]) }
   }
 

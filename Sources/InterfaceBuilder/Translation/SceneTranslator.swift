@@ -6,6 +6,8 @@ struct SceneTranslator {
   var naming: Naming
   /// The design size of the layout.
   let size: Frame
+  /// True if one statement may stand for several constraints.
+  private let joins: Bool
   /// True if the scene's view is a view of the layout, since the layout's own view is of no kind.
   let isWrapped: Bool
   private(set) var losses: [BuilderDocument.Loss] = []
@@ -17,8 +19,9 @@ struct SceneTranslator {
   /// The constraints of each view's braces, before they are joined.
   private var written: [ViewIndex: [ConstraintWords]] = [:]
 
-  init(_ document: BuilderDocument, _ scene: BuilderScene) {
+  init(_ document: BuilderDocument, _ scene: BuilderScene, joins: Bool = true) {
     self.document = document
+    self.joins = joins
     self.scene = scene
     let tag = document.views[scene.view].tag
     isWrapped = tag.hasSuffix("stackView") || tag.hasSuffix("crollView") || tag == "gridView"
@@ -241,7 +244,7 @@ struct SceneTranslator {
     writeGrid(view, &block)
     let cells = gridCells[view] ?? []
     block.constraints += cells
-    block.constraints += Compounds.statements(written[view] ?? [])
+    block.constraints += Compounds.statements(written[view] ?? [], joins: joins)
     for subview in source.subviews where carried.contains(subview) { block.children.append(self.block(subview)) }
     return block
   }

@@ -20,8 +20,8 @@ package struct BuilderTranslation: Sendable {
   package var losses: [BuilderDocument.Loss]
 }
 
-/// Translates all scenes of a document.
-package func translate(_ document: BuilderDocument) -> BuilderTranslation {
+/// Translates all scenes of a document; `joins` is true if one statement may stand for several constraints.
+package func translate(_ document: BuilderDocument, joins: Bool = true) -> BuilderTranslation {
   var page = Page()
   var layouts: [BuilderTranslation.Layout] = []
   var losses = document.losses
@@ -31,7 +31,7 @@ package func translate(_ document: BuilderDocument) -> BuilderTranslation {
     // A layout of no views has nothing to lay out.
     if document.views[scene.view].subviews.isEmpty { continue }
     let name = unique(layoutName(scene.name), &names)
-    var translator = SceneTranslator(document, scene)
+    var translator = SceneTranslator(document, scene, joins: joins)
     var block = translator.translate()
     losses += translator.losses
     if !layouts.isEmpty { page.blank() }

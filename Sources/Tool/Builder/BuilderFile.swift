@@ -13,12 +13,13 @@ struct BuilderFile {
   /// True for the name of a storyboard or xib.
   static func isBuilder(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
 
-  /// Reads a file; throws the reason why it cannot be read.
-  init(_ name: String, _ bytes: [UInt8]) throws(BuilderError) {
+  /// Reads a file; throws the reason why it cannot be read. Constraints are statements of their own unless `joins` is true, so that a
+  /// report names the one that is meant.
+  init(_ name: String, _ bytes: [UInt8], joins: Bool = true) throws(BuilderError) {
     document = try readDocument(bytes)
     self.name = name
     source = SourceText(path: name, bytes: bytes)
-    translation = translate(document)
+    translation = translate(document, joins: joins)
   }
 
   /// `Main.storyboard:12:9`
@@ -78,10 +79,12 @@ struct BuilderFile {
   /// - that a constraint is of no use, where code has an outlet to it or to one that the report names, or where it is a row of a grid;
   /// - that a view lies elsewhere than it should, where code has an outlet to a constraint that places it;
   /// - that a cell is too low, since its height follows from its content then;
-  /// - that a view is ambiguous whose author turned this check off in Xcode;
+  /// - that a view is ambiguous whose author turned this check off in Xcode, or by a point in a cell, since the recorded height of a
+  ///   cell is rounded and has a separator;
   /// - that views of different items of a tab view lie over each other, since only one item is shown;
   /// - that the height of a cell is too small whose height follows from its content;
   /// - that a text of several lines is cut off whose lines the file records for one width, or one whose width is not known, or that shrinks;
+  /// - that the placeholder of a field without a border is cut off, since such a field has no padding;
   /// - that a hidden view is ambiguous or covered, or a view is covered that code moves.
   func isSettledByApp(_ diagnostic: Diagnostic) -> Bool {
     let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
@@ -99,10 +102,15 @@ struct BuilderFile {
       }
       return isOfDifferentTabs(views)
     case .conflict: return isHeightOfCell(diagnostic)
-    case .clippedContent: return first.contains { hasRecordedLines($0) || fitsItsText($0) }
+    case .clippedContent:
+      let isOfPlaceholder = diagnostic.message.hasPrefix("the placeholder of ")
+      return first.contains {
+        hasRecordedLines($0) || fitsItsText($0) || isOfPlaceholder && isFieldWithoutBorder($0)
+      }
     case .misplacedContent: return first.contains { isMovedByCode($0) }
     case .leavesScreen: return isInCell(diagnostic) || first.contains { isMovedByCode($0) }
     case .ambiguousLayout:
+      if isInCell(diagnostic) && leavesAPoint(diagnostic) { return true }
       return first.first.map { element in
         document.tree[element]["verifyAmbiguity"] == "off" || isHiddenInFile(element)
           || isSizeThatXcodeIgnores(diagnostic.message, element)
@@ -140,6 +148,24 @@ struct BuilderFile {
     guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return false }
     return document.views[view].tag == "label" && document.attribute(view, "numberOfLines") ?? "1" != "1"
       && !document.measuresContent(of: view)
+  }
+
+  /// True for a text field of iOS without a border, whose text begins at its edge.
+  private func isFieldWithoutBorder(_ element: Int) -> Bool {
+    guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return false }
+    return document.views[view].tag == "textField" && document.attribute(view, "borderStyle") ?? "none" == "none"
+      && document.platform != .macOS
+  }
+
+  /// True for an ambiguous number whose values differ by a point at most.
+  private func leavesAPoint(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.notes.contains { note in
+      let words = note.text.split(separator: " ").map { String($0) }
+      guard let from = words.firstIndex(of: "from"), words.count > from + 3, words[from + 2] == "to",
+        let lowest = Length(words[from + 1]), let highest = Length(words[from + 3])
+      else { return false }
+      return (highest - lowest).magnitude <= Length(1)
+    }
   }
 
   /// True for a report about the layout of a table cell.

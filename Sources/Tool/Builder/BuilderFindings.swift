@@ -89,7 +89,7 @@ extension BuilderFile {
   private func keepsConstraints(_ edits: [Edit]) -> Bool {
     if edits.isEmpty { return false }
     guard let changed = try? readDocument(applying(edits, to: source.bytes)) else { return false }
-    return translate(changed).text == translation.text
+    return translate(changed, joins: false).text == translation.text
   }
 }
 

@@ -2,6 +2,7 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayInterfaceBuilder
+internal import LayNumbers
 internal import LayPlatform
 internal import LayRendering
 internal import LaySettings
@@ -208,7 +209,7 @@ private struct Look {
     var builder: BuilderFile?
     if BuilderFile.isBuilder(name) {
       do throws(BuilderError) {
-        builder = try BuilderFile(name, bytes)
+        builder = try BuilderFile(name, bytes, joins: false)
       } catch {
         file.builderProblem = (error, bytes)
         self.file = file
@@ -230,6 +231,7 @@ private struct Look {
     texts?.apply(to: &options)
     let paths = compilation.files.map(\.path)
     options.isImported = imports.include(name)
+    if builder != nil { options.recordedError = 1 }
     options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in
       projects.graded(found, of: paths, isStrict: isStrict)
     }
