@@ -28,7 +28,7 @@ import Testing
     return layc(["check", "A.storyboard", "--size", "375x667"], files: ["A.storyboard": text]).output
   }
 
-  private func constraint(_ view: String, _ attribute: String, _ other: String = "", _ constant: Int, id: String)
+  private func constraint(_ view: String, _ attribute: String, _ other: String, _ constant: Int, id: String)
     -> String
   {
     let second = other.isEmpty ? "" : #"secondItem="\#(other)" secondAttribute="\#(attribute)""#
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func textsThatShrinkAreNotCutOff() {
-    let narrow = place("a", y: 40) + constraint("a", "width", 30, id: "w")
+    let narrow = place("a", y: 40) + constraint("a", "width", "", 30, id: "w")
     func findings(_ words: String, font: String = "") -> String {
       report(label("a", words, width: 100, font: font), narrow)
     }
@@ -86,7 +86,7 @@ import Testing
     #expect(!findings(#"verifyAmbiguity="ignoreSizes""#, place("a", y: 40)).contains("L0502"))
     #expect(!findings(#"verifyAmbiguity="off""#, place("a", y: 40)).contains("L0502"))
     #expect(!findings(#"hidden="YES""#, place("a", y: 40)).contains("L0502"))
-    let sized = constraint("a", "width", 100, id: "w") + constraint("a", "height", 100, id: "h")
+    let sized = constraint("a", "width", "", 100, id: "w") + constraint("a", "height", "", 100, id: "h")
     #expect(findings(#"verifyAmbiguity="ignoreSizes""#, sized).contains("L0502"))
   }
 }
