@@ -29,6 +29,8 @@ struct LayoutExamination {
   private(set) var conflictWork = 0
   /// The environments that were laid out for the last proof.
   private var knownOfProof: Set<LayoutEnvironment> = []
+  /// The proof that a layout has just settled.
+  private var settled: [LayoutProof] = []
   /// The environment that was laid out last, if ambiguities were searched for.
   private var reportedEnvironment: LayoutEnvironment?
   /// The environment of the current sizes, without size, direction, state and text size.
@@ -63,7 +65,7 @@ struct LayoutExamination {
     textSizes = compiled.program.groups(of: compiled.textSizesToExamine(options))
     layout = Layout(compiled.program)
     let suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
-    let questions = Questions(of: compiled, suspicions, allowing: options.recordedError)
+    let questions = Questions(of: compiled, suspicions, allowing: Rational(options.recordedError))
     samples = StepSamples(questions.claims, compiled.program)
     health = lint.includesHealth && !(suspicions?.isCutShort ?? false) ? Health(compiled) : nil
     (self.suspicions, self.questions) = (suspicions, questions)
@@ -128,9 +130,36 @@ struct LayoutExamination {
   ) -> Verdict {
     asked = []
     let known = health?.findings.count ?? 0
-    let proof =
-      health == nil ? proveAlone(range, variant, observe) : proveWithHealth(range, variant, observe)
-    isClean = health?.isClean(since: known) ?? true && proof.isMirrored(answering: questions, asked)
+    if health == nil && range.isSingle { settleAlone(range, variant) }
+    if !settled.isEmpty {
+      observe(1, 1)
+    } else if health == nil {
+      proveAlone(range, variant, observe)
+    } else {
+      addHealthProof(range, variant, observe)
+    }
+    return conclude(range, variant, since: known)
+  }
+
+  // Frames around a proof have to be small, so each of these has its own.
+
+  private mutating func proveAlone(
+    _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) {
+    settled.append(proof(of: questions, range, variant, known: range.isSingle ? layout.guideSides : nil, observe))
+  }
+
+  private mutating func addHealthProof(
+    _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) {
+    let proof = proveWithHealth(range, variant, observe)
+    settled.append(proof)
+  }
+
+  /// Records the last proof; `count` is the number of health findings before it.
+  private mutating func conclude(_ range: SizeRange, _ variant: Variant, since count: Int) -> Verdict {
+    let proof = settled.removeLast()
+    isClean = health?.isClean(since: count) ?? true && proof.isMirrored(answering: questions, asked)
     let verdict = record(proof, range, variant)
     lastIsMirrored = isClean && verdict == .proved
     return verdict
@@ -140,26 +169,6 @@ struct LayoutExamination {
   private func comparesMirror(_ variant: Variant) -> Bool {
     options.usesMirrorImages && variant.direction == .leftToRight
       && languages.contains { $0.translation == variant.translation && $0.directions == [.leftToRight, .rightToLeft] }
-  }
-
-  /// Proves a range without health checks.
-  private mutating func proveAlone(
-    _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
-  ) -> LayoutProof {
-    guard range.isSingle else { return proof(of: questions, range, variant, observe) }
-    report(in: environment(at: range.lowest, variant))
-    return proofOfSize(range, variant, questions, observe)
-  }
-
-  /// Proves a range of the size that was laid out last.
-  private func proofOfSize(
-    _ range: SizeRange, _ variant: Variant, _ questions: Questions, _ observe: (_ part: Int, _ count: Int) -> Void
-  ) -> LayoutProof {
-    if var settled = LayoutProof(settledBy: layout, compiled.program, over: range, questions, limits: options.limits) {
-      settled.variant = variant
-      return settled
-    }
-    return proof(of: questions, range, variant, known: layout.guideSides, observe)
   }
 
   /// Records a proof, and lays out the sizes that it asks for; apart from the proof, whose frames need the stack.
@@ -192,7 +201,14 @@ struct LayoutExamination {
     asked += begun
     var all = questions
     all.claims += claims.map { options.asked($0) }
-    let found = range.isSingle ? proofOfSize(range, variant, all, observe) : proof(of: all, range, variant, observe)
+    if range.isSingle { settle(all, range, variant) }
+    let found: LayoutProof
+    if settled.isEmpty {
+      found = proof(of: all, range, variant, known: range.isSingle ? layout.guideSides : nil, observe)
+    } else {
+      observe(1, 1)
+      found = settled.removeLast()
+    }
     if !found.isSound { return found }
     health?.add(found, number: proofs.count, claims, from: questions.claims.count)
     while let size = health?.openSize {
@@ -269,6 +285,23 @@ struct LayoutExamination {
       observe: observe)
     proof.variant = variant
     return proof
+  }
+
+  /// Lays out the only size of a range, and settles what is asked without health checks.
+  private mutating func settleAlone(_ range: SizeRange, _ variant: Variant) {
+    report(in: environment(at: range.lowest, variant))
+    settle(questions, range, variant)
+  }
+
+  /// Adds the proof of a range to ``settled`` if the layout at its size, which was laid out last, settles the questions. A frame of its own
+  /// keeps the stack of other proofs small.
+  private mutating func settle(_ questions: Questions, _ range: SizeRange, _ variant: Variant) {
+    guard
+      var proof = LayoutProof(
+        settledBy: layout, compiled.program, over: range, questions, limits: options.limits)
+    else { return }
+    proof.variant = variant
+    settled.append(proof)
   }
 
   /// Lays out the design size, unless it is the only one and was laid out already.
@@ -582,7 +615,7 @@ extension Verdict {
 extension CheckOptions {
   /// The claim to prove for one of a health check.
   fileprivate func asked(_ claim: HealthClaim) -> AskedClaim {
-    recordedError.isZero || ![.clipped, .misplaced].contains(claim.kind)
-      ? .health(claim) : .allowing(recordedError, .health(claim))
+    recordedError == 0 || ![.clipped, .misplaced].contains(claim.kind)
+      ? .health(claim) : .allowing(Rational(recordedError), .health(claim))
   }
 }

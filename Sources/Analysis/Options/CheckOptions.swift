@@ -45,7 +45,7 @@ public struct CheckOptions: Sendable {
   package var poses: [Pose] = []
   /// The points by which a view may be smaller than its content, or reach beyond what should contain it: the error of contents that
   /// a program recorded in rounded numbers.
-  package var recordedError: Rational = .zero
+  package var recordedError = 0
   /// Findings of the caller about the layouts, which an `allow` may silence.
   package var remarks: [Diagnostic] = []
   /// True if other files import the compiled one, so that its components, metrics and lets count as used.

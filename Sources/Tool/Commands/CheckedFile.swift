@@ -2,7 +2,6 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayInterfaceBuilder
-internal import LayNumbers
 internal import LayPlatform
 internal import LayRendering
 internal import LaySettings
