@@ -19,13 +19,11 @@ package struct Cutout: Hashable, Sendable {
 extension Device {
   /// The cutout of the screen; nil if it has none, or one that is a reserved region.
   package var cutout: Cutout? {
-    if Device.hasIsland(name) { return Cutout(kind: .island, width: 126, height: 37.33) }
+    if Device.islands.contains(name) { return Cutout(kind: .island, width: 126, height: 37.33) }
     return Device.notches.first { $0.names.contains(name) }.map {
       Cutout(kind: .notch, width: $0.width, height: $0.height)
     }
   }
-
-  private static func hasIsland(_ name: String) -> Bool { islands.contains(name) }
 
   private static let islands = [
     "iPhone 14 Pro", "iPhone 14 Pro Max", "iPhone 15", "iPhone 15 Plus", "iPhone 15 Pro", "iPhone 15 Pro Max",

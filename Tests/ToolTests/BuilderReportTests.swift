@@ -9,28 +9,6 @@ import Testing
     layc(["check", "A.storyboard"], files: ["A.storyboard": text]).output
   }
 
-  private func storyboard(_ subviews: String, _ constraints: String = "", platform: String = "iOS.CocoaTouch") -> String
-  {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="\(platform)" useSafeAreas="YES">
-      <device id="retina4_7" orientation="portrait" appearance="light"/>
-      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
-      <scenes><scene sceneID="s"><objects>
-        <viewController id="c" customClass="Start" sceneMemberID="viewController">
-          <view key="view" id="root">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-            <subviews>\(subviews)</subviews>
-            <viewLayoutGuide key="safeArea" id="g"/>
-            <constraints>\(constraints)</constraints>
-          </view>
-        </viewController>
-      </objects></scene></scenes>
-    </document>
-
-    """
-  }
-
   private func field(_ id: String, height: Int = 17, title: String = "Plugins") -> String {
     """
     <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
@@ -49,7 +27,7 @@ import Testing
         """
       }
       return report(
-        storyboard(
+        sceneText(
           """
           <tabView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="tab">\
           <rect key="frame" x="0" y="0" width="300" height="200"/><tabViewItems>\(shown.joined())</tabViewItems></tabView>
@@ -62,10 +40,10 @@ import Testing
 
   /// AppKit draws the text of a label at its top, so that the empty part of a higher label covers nothing.
   @Test func textsOfMacsAreDrawnAtTheTop() {
-    let apart = report(storyboard(field("a") + field("b"), platform: "MacOSX.Cocoa"))
+    let apart = report(sceneText(field("a") + field("b"), platform: "MacOSX.Cocoa"))
     #expect(!apart.contains("L0604"), "\(apart)")
     let wrapping = field("a", title: "Plugins that need several lines of text")
-    let over = report(storyboard(field("b") + wrapping, platform: "MacOSX.Cocoa"))
+    let over = report(sceneText(field("b") + wrapping, platform: "MacOSX.Cocoa"))
     #expect(over.contains("L0604"), "\(over)")
   }
 
@@ -73,7 +51,7 @@ import Testing
   @Test func cellsThatSizeThemselvesAreHighEnough() {
     func cell(_ words: String, table: String = "rowHeight=\"-1\"") -> String {
       report(
-        storyboard(
+        sceneText(
           """
           <tableView \(table) id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><sections>\
           <tableViewSection id="n"><cells><tableViewCell \(words) id="r"><rect key="frame" x="0" y="28" width="375" height="44"/>\
@@ -97,7 +75,7 @@ import Testing
   @Test func missesOfAPointComeFromRoundedFrames() {
     func label(_ width: String) -> String {
       report(
-        storyboard(
+        sceneText(
           """
           <label text="Some words" translatesAutoresizingMaskIntoConstraints="NO" id="b">\
           <rect key="frame" x="16" y="20" width="100" height="18"/>\
@@ -117,7 +95,7 @@ import Testing
   @Test func placeholdersOfFieldsWithoutBorderHaveNoPadding() {
     func field(_ border: String) -> String {
       report(
-        storyboard(
+        sceneText(
           """
           <textField borderStyle="\(border)" placeholder="100" translatesAutoresizingMaskIntoConstraints="NO" id="b">\
           <rect key="frame" x="16" y="20" width="36" height="34"/>\
@@ -152,7 +130,7 @@ import Testing
         """
       }
       return report(
-        storyboard(
+        sceneText(
           """
           <tableView id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes><tableViewCell \
           reuseIdentifier="r" id="r"><rect key="frame" x="0" y="28" width="375" height="\(height)"/>\
@@ -174,7 +152,7 @@ import Testing
       """
     }
     let found = report(
-      storyboard(
+      sceneText(
         """
         <view translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
         """, constraints.joined(separator: "\n")))
@@ -187,7 +165,7 @@ import Testing
   @Test func linesOfOtherFontsAreNotKnownAtOtherWidths() {
     func label(_ lines: Int) -> String {
       report(
-        storyboard(
+        sceneText(
           """
           <label text="Some words in another font" numberOfLines="\(lines)" \
           translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="16" y="20" width="343" height="34"/>\
@@ -207,7 +185,7 @@ import Testing
   @Test func framesThatBreakNoConstraintAreXcodes() {
     func switched(_ width: Int, x: Int = 16) -> String {
       report(
-        storyboard(
+        sceneText(
           """
           <segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="b">\
           <rect key="frame" x="\(x)" y="20" width="\(width)" height="32"/><segments><segment title="On"/><segment title="Off"/>\

@@ -6,25 +6,7 @@ import Testing
 /// Reports about views that do not look in the app as they do in the file, and the same ones where they do.
 @Suite struct ShownByCodeTests {
   private func report(_ subviews: String, _ constraints: String, outlet: String = "") -> String {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
-        <device id="retina4_7" orientation="portrait" appearance="light"/>
-        <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21507"/></dependencies>
-        <scenes><scene sceneID="s"><objects>
-          <viewController id="c" customClass="Start" sceneMemberID="viewController">
-            <view key="view" id="root">
-              <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-              <subviews>\(subviews)</subviews>
-              <viewLayoutGuide key="safeArea" id="g"/>
-              <constraints>\(constraints)</constraints>
-            </view>
-            <connections>\(outlet.isEmpty ? "" : #"<outlet property="p" destination="\#(outlet)" id="o"/>"#)</connections>
-          </viewController>
-        </objects></scene></scenes>
-      </document>
-
-      """
+    let text = sceneText(subviews, constraints, outlet: outlet)
     return layc(["check", "A.storyboard", "--size", "375x667"], files: ["A.storyboard": text]).output
   }
 

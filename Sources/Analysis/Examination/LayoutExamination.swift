@@ -29,8 +29,8 @@ struct LayoutExamination {
   private(set) var conflictWork = 0
   /// The environments that were laid out for the last proof.
   private var knownOfProof: Set<LayoutEnvironment> = []
-  /// The proof that a layout has just settled.
-  private var settled: [LayoutProof] = []
+  /// The proof of the current range until it is recorded. A list keeps the frames around proofs small.
+  private var pending: [LayoutProof] = []
   /// The environment that was laid out last, if ambiguities were searched for.
   private var reportedEnvironment: LayoutEnvironment?
   /// The environment of the current sizes, without size, direction, state and text size.
@@ -130,13 +130,11 @@ struct LayoutExamination {
   ) -> Verdict {
     asked = []
     let known = health?.findings.count ?? 0
-    if health == nil && range.isSingle { settleAlone(range, variant) }
-    if !settled.isEmpty {
-      observe(1, 1)
-    } else if health == nil {
-      proveAlone(range, variant, observe)
-    } else {
+    if health != nil {
       addHealthProof(range, variant, observe)
+    } else {
+      if range.isSingle { settleAlone(range, variant, observe) }
+      if pending.isEmpty { proveAlone(range, variant, observe) }
     }
     return conclude(range, variant, since: known)
   }
@@ -146,19 +144,19 @@ struct LayoutExamination {
   private mutating func proveAlone(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
-    settled.append(proof(of: questions, range, variant, known: range.isSingle ? layout.guideSides : nil, observe))
+    pending.append(proof(of: questions, range, variant, observe))
   }
 
   private mutating func addHealthProof(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     let proof = proveWithHealth(range, variant, observe)
-    settled.append(proof)
+    pending.append(proof)
   }
 
   /// Records the last proof; `count` is the number of health findings before it.
   private mutating func conclude(_ range: SizeRange, _ variant: Variant, since count: Int) -> Verdict {
-    let proof = settled.removeLast()
+    let proof = pending.removeLast()
     isClean = health?.isClean(since: count) ?? true && proof.isMirrored(answering: questions, asked)
     let verdict = record(proof, range, variant)
     lastIsMirrored = isClean && verdict == .proved
@@ -201,14 +199,8 @@ struct LayoutExamination {
     asked += begun
     var all = questions
     all.claims += claims.map { options.asked($0) }
-    if range.isSingle { settle(all, range, variant) }
-    let found: LayoutProof
-    if settled.isEmpty {
-      found = proof(of: all, range, variant, known: range.isSingle ? layout.guideSides : nil, observe)
-    } else {
-      observe(1, 1)
-      found = settled.removeLast()
-    }
+    if range.isSingle { settle(all, range, variant, observe) }
+    let found = pending.isEmpty ? proof(of: all, range, variant, observe) : pending.removeLast()
     if !found.isSound { return found }
     health?.add(found, number: proofs.count, claims, from: questions.claims.count)
     while let size = health?.openSize {
@@ -275,33 +267,40 @@ struct LayoutExamination {
     return layout.report
   }
 
+  /// Proves a range; if it is a single size, that was laid out last, which tells the sides of guides.
   private func proof(
-    of questions: Questions, _ range: SizeRange, _ variant: Variant, known sides: [UInt8]? = nil,
-    isFirst: Bool = true, _ observe: (_ part: Int, _ count: Int) -> Void
+    of questions: Questions, _ range: SizeRange, _ variant: Variant, isFirst: Bool = true,
+    _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     var proof = LayoutProof(
       compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
-      limits: options.limits, known: sides, comparesMirror: isFirst && comparesMirror(variant),
+      limits: options.limits, known: range.isSingle ? layout.guideSides : nil,
+      comparesMirror: isFirst && comparesMirror(variant),
       observe: observe)
     proof.variant = variant
     return proof
   }
 
   /// Lays out the only size of a range, and settles what is asked without health checks.
-  private mutating func settleAlone(_ range: SizeRange, _ variant: Variant) {
+  private mutating func settleAlone(
+    _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) {
     report(in: environment(at: range.lowest, variant))
-    settle(questions, range, variant)
+    settle(questions, range, variant, observe)
   }
 
-  /// Adds the proof of a range to ``settled`` if the layout at its size, which was laid out last, settles the questions. A frame of its own
+  /// Adds the proof of a range to ``pending`` if the layout at its size, which was laid out last, settles the questions. A frame of its own
   /// keeps the stack of other proofs small.
-  private mutating func settle(_ questions: Questions, _ range: SizeRange, _ variant: Variant) {
+  private mutating func settle(
+    _ questions: Questions, _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) {
     guard
       var proof = LayoutProof(
         settledBy: layout, compiled.program, over: range, questions, limits: options.limits)
     else { return }
     proof.variant = variant
-    settled.append(proof)
+    observe(1, 1)
+    pending.append(proof)
   }
 
   /// Lays out the design size, unless it is the only one and was laid out already.

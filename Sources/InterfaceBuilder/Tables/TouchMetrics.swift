@@ -51,17 +51,24 @@ enum TouchMetrics {
   /// The space above and below the title of a button without a configuration, together.
   private static let aroundTitle = Length(12)
 
+  /// True for a button with a picture in some state or in its configuration.
+  static func hasPicture(_ button: ViewIndex, _ document: BuilderDocument) -> Bool {
+    let tree = document.tree
+    let element = document.views[button].element
+    let configuration = tree.child(element, "buttonConfiguration").map { [$0] } ?? []
+    return (tree.children(element, "state") + configuration).contains {
+      tree[$0]["image"] != nil || tree[$0]["backgroundImage"] != nil
+    }
+  }
+
   /// The height of a button that shows a title on one line and nothing else; nil for other buttons.
   private static func titleHeight(of view: ViewIndex, _ document: BuilderDocument) -> Length? {
     let tree = document.tree
     let element = document.views[view].element
-    let hasImage = tree.children(element, "state").contains {
-      tree[$0]["image"] != nil || tree[$0]["backgroundImage"] != nil
-    }
     let isPlain =
       tree.child(element, "buttonConfiguration") == nil && tree.child(element, key: "contentEdgeInsets") == nil
     let wraps = document.attribute(view, "lineBreakMode").map { $0.hasSuffix("Wrap") } ?? false
-    guard isPlain, !hasImage, !wraps, let text = shownTextOf(view, document), !text.isEmpty,
+    guard isPlain, !hasPicture(view, document), !wraps, let text = shownTextOf(view, document), !text.isEmpty,
       let font = SystemFont(view, document)
     else { return nil }
     return font.height(ofLines: 1, scale: scale(of: document.device)) + aroundTitle

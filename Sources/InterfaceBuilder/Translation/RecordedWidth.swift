@@ -78,10 +78,8 @@ enum RecordedWidth {
     let tree = document.tree
     let element = document.views[view].element
     let configuration = tree.child(element, "buttonConfiguration")
-    let hasImage = (tree.children(element, "state") + [configuration].compactMap { $0 }).contains {
-      tree[$0]["image"] != nil || tree[$0]["backgroundImage"] != nil
-    }
-    guard !hasImage, let font = SystemFont(view, document), let title = shownTextOf(view, document), !title.isEmpty
+    guard !TouchMetrics.hasPicture(view, document), let font = SystemFont(view, document),
+      let title = shownTextOf(view, document), !title.isEmpty
     else {
       return .content
     }

@@ -97,7 +97,7 @@ struct BuilderFile {
       }
     case .coveredContent, .touchTarget:
       let views = places.flatMap { translation.elements(at: $0).prefix(1) }
-      if diagnostic.code == .coveredContent, views.contains(where: { isHiddenInFile($0) || isChangedByCode($0) }) {
+      if diagnostic.code == .coveredContent, views.contains(where: { isHiddenInFile($0) || isPlacedByCode($0) }) {
         return true
       }
       return isOfDifferentTabs(views)
@@ -107,8 +107,8 @@ struct BuilderFile {
       return first.contains {
         hasRecordedLines($0) || fitsItsText($0) || isOfPlaceholder && isFieldWithoutBorder($0)
       }
-    case .misplacedContent: return first.contains { isMovedByCode($0) }
-    case .leavesScreen: return isInCell(diagnostic) || first.contains { isMovedByCode($0) }
+    case .misplacedContent: return first.contains { isPlacedByCode($0, countsLengths: false) }
+    case .leavesScreen: return isInCell(diagnostic) || first.contains { isPlacedByCode($0, countsLengths: false) }
     case .ambiguousLayout:
       if isInCell(diagnostic) && leavesAPoint(diagnostic) { return true }
       return first.first.map { element in
@@ -129,7 +129,7 @@ struct BuilderFile {
 
   /// The tab views around an element, with the view of the item that it is in.
   private func tabs(around element: Int) -> [ViewIndex: ViewIndex] {
-    guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return [:] }
+    guard let view = view(of: element) else { return [:] }
     let around = [view] + document.superviews(of: view)
     let pairs = zip(around.dropFirst(), around).filter { document.views[$0.0].tag == "tabView" }
     return [ViewIndex: ViewIndex](uniqueKeysWithValues: pairs.map { ($0.0, $0.1) })
@@ -145,14 +145,14 @@ struct BuilderFile {
 
   /// True for a label of several lines whose content is that of the file: in other widths, its lines are not known.
   private func hasRecordedLines(_ element: Int) -> Bool {
-    guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return false }
+    guard let view = view(of: element) else { return false }
     return document.views[view].tag == "label" && document.attribute(view, "numberOfLines") ?? "1" != "1"
       && !document.measuresContent(of: view)
   }
 
   /// True for a text field of iOS without a border, whose text begins at its edge.
   private func isFieldWithoutBorder(_ element: Int) -> Bool {
-    guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return false }
+    guard let view = view(of: element) else { return false }
     return document.views[view].tag == "textField" && document.attribute(view, "borderStyle") ?? "none" == "none"
       && document.platform != .macOS
   }
@@ -172,22 +172,6 @@ struct BuilderFile {
   private func isInCell(_ diagnostic: Diagnostic) -> Bool {
     let layout = translation.layouts.first { diagnostic.range.start < $0.end }
     return layout.map { document.scenes[$0.scene].kind == .cell } ?? false
-  }
-
-  private func hasOutlet(_ element: Int) -> Bool {
-    document.objectID(of: element).map { document.outlets[$0] != nil } ?? false
-  }
-
-  /// True if a constraint with an outlet places the view of an element, or one around it.
-  private func isMovedByCode(_ element: Int) -> Bool {
-    guard let view = document.objectID(of: element).flatMap({ document.viewsByID[$0] }) else { return false }
-    let around = [view] + document.superviews(of: view)
-    return document.constraints.contains { constraint in
-      let isPosition = !["width", "height"].contains(constraint.firstAttribute)
-      return isPosition && hasOutlet(constraint.element)
-        && (around.dropLast().contains(constraint.first.view)
-          || constraint.second.map { around.dropLast().contains($0.view) } ?? false)
-    }
   }
 
   /// The place in the XML of a place in the translation.

@@ -11,14 +11,19 @@ extension BuilderFile {
     return ([view] + document.superviews(of: view)).contains { document.attribute($0, "hidden") == "YES" }
   }
 
-  /// True if a constraint of a view, or of one around it, has an outlet, so that code may change its length or place.
-  func isChangedByCode(_ element: Int) -> Bool {
+  /// True if code has an outlet to an object.
+  func hasOutlet(_ element: Int) -> Bool { document.objectID(of: element).map { document.outlets[$0] != nil } ?? false }
+
+  /// True if a constraint with an outlet places the view of an element, or one around it, so that code may place it otherwise. Those
+  /// that set a length count only if `countsLengths` is true.
+  func isPlacedByCode(_ element: Int, countsLengths: Bool = true) -> Bool {
     guard let view = view(of: element) else { return false }
     let around = ([view] + document.superviews(of: view)).dropLast()
     return document.constraints.contains { constraint in
       let isOfThem =
         around.contains(constraint.first.view) || constraint.second.map { around.contains($0.view) } ?? false
-      return isOfThem && document.objectID(of: constraint.element).map { document.outlets[$0] != nil } ?? false
+      let counts = countsLengths || !["width", "height"].contains(constraint.firstAttribute)
+      return isOfThem && counts && hasOutlet(constraint.element)
     }
   }
 
