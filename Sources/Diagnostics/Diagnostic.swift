@@ -79,6 +79,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var sketch: Sketch?
   /// The proof of infeasibility, for constraints that contradict each other.
   public var contradiction: Contradiction? = nil
+  /// The quantity that the problem is about; nil where no tool needs it.
+  package var topic: DiagnosticTopic? = nil
 
   /// A problem of the kind `code` at `range`.
   public init(

@@ -52,7 +52,7 @@ extension GuideKind {
 
 extension Conflict {
   /// True if the root's length along `axis` takes part.
-  fileprivate func usesRoot(_ axis: LayoutAxis) -> Bool {
+  func usesRoot(_ axis: LayoutAxis) -> Bool {
     var share = Rational.zero
     for member in members {
       share += member.multiplier * (axis == .horizontal ? member.rightSide.width : member.rightSide.height)

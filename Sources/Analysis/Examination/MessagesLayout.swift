@@ -18,6 +18,7 @@ extension Diagnostic {
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is ambiguous",
       sizes: sizes.map { $0.spelled })
     diagnostic.locate(found)
+    diagnostic.topic = topic(of: ambiguity)
     if ambiguity.isMissing { diagnostic.caretLabel += ": a constraint is missing" }
     if found.region != nil { diagnostic.notes.append(.note("this occurs \(found.words)")) }
     diagnostic.notes.append(.note(choice(ambiguity, at: Array(sizes.prefix(found.region == nil ? sizes.count : 1)))))
@@ -87,6 +88,15 @@ extension Diagnostic {
   /// The count of views that the same line declares, in other instances or iterations of a `for`: ` and of 3 others like it`.
   private static func others(_ count: Int) -> String {
     count < 1 ? "" : " and of \(count == 1 ? "another" : "\(count) others") like it"
+  }
+
+  private static func topic(of ambiguity: Ambiguity) -> DiagnosticTopic {
+    var spread: Double?
+    if let lowest = ambiguity.lowest, let highest = ambiguity.highest { spread = (highest - lowest).double }
+    let number = AmbiguousNumber(
+      isLength: !ambiguity.part.isPosition, isVertical: ambiguity.part.axis == .vertical, isTie: ambiguity.tie != nil,
+      spread: spread)
+    return .ambiguity(number)
   }
 
   private static func choice(_ ambiguity: Ambiguity, at sizes: [ExactSize]) -> String {

@@ -19,6 +19,7 @@ extension Diagnostic {
       code, "\(words.title) \(found.words)", at: words.range, caret: caret, labels: words.labels,
       sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
+    if words.isOfPlaceholder { diagnostic.topic = .placeholder }
     if count > 1 {
       diagnostic.notes.append(.note("the same holds for \(count - 1) more of this declaration"))
     }
@@ -148,7 +149,7 @@ struct HealthWords {
 
   private var isOfWord: Bool { if case .fitsWords = claim.statement { true } else { false } }
 
-  private var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
+  fileprivate var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
 
   private var isOfScroll: Bool { if case .scrollsOut = claim.statement { true } else { false } }
 
