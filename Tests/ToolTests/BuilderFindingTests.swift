@@ -92,6 +92,38 @@ import Testing
     #expect(findings(#"misplaced="YES""#) == 2)
   }
 
+  /// Where Xcode marks the scene's own view, its recorded size is not that of the canvas.
+  @Test func viewsOfMisplacedScenesAreReportedIfXcodeMarksThem() {
+    func output(root: String, box: String) -> String {
+      let pinned =
+        constraint("box.leading", "root.leading", 16, id: "c1") + constraint("root.bottom", "box.bottom", 10, id: "c2")
+        + constraint("box.width", nil, 60, id: "c3") + constraint("box.height", nil, 60, id: "c4")
+      let text = storyboard("view", #"x="16" y="603" width="60" height="60""#, pinned)
+        .replacing("key=\"view\"", with: "key=\"view\" \(root)").replacing("<view trans", with: "<view \(box) trans")
+      return layc(["check", "A.storyboard"], files: ["A.storyboard": text]).output
+    }
+    let misplaced = #"misplaced="YES""#
+    #expect(output(root: "", box: "").contains("fix, to review: write (16, 597, 60, 60)"))
+    #expect(!output(root: misplaced, box: "").contains("L0923"))
+    #expect(output(root: "", box: misplaced).contains("= fix: write (16, 597, 60, 60)"))
+    #expect(output(root: misplaced, box: misplaced).contains("fix, to review: write (16, 597, 60, 60)"))
+  }
+
+  /// The alignment rectangle of a symbol is not that of its view.
+  @Test func symbolsHaveInsetsOfTheirOwn() {
+    func findings(_ words: String) -> String {
+      let pinned =
+        constraint("box.leading", "root.leading", 16, id: "c1") + constraint("box.top", "root.top", 8, id: "c2")
+        + constraint("box.width", nil, 11, id: "c3") + constraint("box.height", nil, 20, id: "c4")
+      let text = storyboard("imageView", #"x="16" y="11" width="11" height="14""#, pinned)
+        .replacing("<imageView ", with: "<imageView image=\"chevron.right\" \(words) ")
+      return layc(["check", "A.storyboard"], files: ["A.storyboard": text]).output
+    }
+    #expect(findings("").contains("L0923"), "\(findings(""))")
+    #expect(!findings(#"catalog="system""#).contains("L0923"))
+    #expect(findings(#"catalog="system" misplaced="YES""#).contains("L0923"))
+  }
+
   private func storyboard(_ label: String, _ frame: String, _ constraints: String, connections: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

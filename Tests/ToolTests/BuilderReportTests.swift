@@ -71,6 +71,38 @@ import Testing
     #expect(cell("", table: "rowHeight=\"44\"").contains("L0501"))
   }
 
+  /// Two labels share a recorded height that is too small, and have their content's height where the cell has it too.
+  @Test func cellsThatSizeThemselvesDecideTies() {
+    func label(_ id: String, y: Int) -> String {
+      """
+      <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
+      <rect key="frame" x="16" y="\(y)" width="100" height="20.5"/></label>
+      """
+    }
+    func pin(_ first: String, _ second: String, _ constant: Int, _ id: String) -> String {
+      let (one, other) = (first.split(separator: "."), second.split(separator: "."))
+      return """
+        <constraint firstItem="\(one[0])" firstAttribute="\(one[1])" secondItem="\(other[0])" secondAttribute="\(other[1])" \
+        constant="\(constant)" id="\(id)"/>
+        """
+    }
+    func cell(_ words: String) -> String {
+      report(
+        sceneText(
+          """
+          <tableView rowHeight="-1" id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>\
+          <tableViewCell reuseIdentifier="Row" \(words) id="r"><rect key="frame" x="0" y="28" width="375" height="44"/>\
+          <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="44"/>\
+          <subviews>\(label("a", y: 8))\(label("b", y: 20))</subviews><constraints>\
+          \(pin("a.top", "k.top", 8, "c1"))\(pin("b.top", "a.bottom", 4, "c2"))\(pin("k.bottom", "b.bottom", 8, "c3"))\
+          \(pin("a.leading", "k.leading", 16, "c4"))\(pin("b.leading", "k.leading", 16, "c5"))</constraints>\
+          </tableViewCellContentView></tableViewCell></prototypes></tableView>
+          """))
+    }
+    #expect(cell("rowHeight=\"44\"").contains("L0502"), "\(cell("rowHeight=\"44\""))")
+    #expect(!cell("").contains("L0502"), "\(cell(""))")
+  }
+
   /// Xcode rounds the frames from which contents are taken, so that a text may lack a point of its recorded width.
   @Test func missesOfAPointComeFromRoundedFrames() {
     func label(_ width: String) -> String {
@@ -133,7 +165,7 @@ import Testing
         sceneText(
           """
           <tableView id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes><tableViewCell \
-          reuseIdentifier="r" id="r"><rect key="frame" x="0" y="28" width="375" height="\(height)"/>\
+          reuseIdentifier="r" rowHeight="\(height)" id="r"><rect key="frame" x="0" y="28" width="375" height="\(height)"/>\
           <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>\
           <subviews>\(label("a") + label("b"))</subviews><constraints>\(constraints.joined())</constraints>\
           </tableViewCellContentView></tableViewCell></prototypes></tableView>

@@ -41,6 +41,89 @@ import Testing
     #expect(findings("", outlet: "b").contains("L0604"))
   }
 
+  /// A label of which the app has no use explains the canvas.
+  @Test func viewsForDesignAreNotInTheApp() {
+    let places = place("a", y: 40) + place("b", y: 52)
+    func findings(_ name: String) -> String {
+      report(label("a") + label("b", #"customClass="\#(name)""#, y: 52), places)
+    }
+    #expect(findings("TitleLabel").contains("L0604"))
+    #expect(!findings("InterfaceBuilderOnlyLabel").contains("L0604"))
+  }
+
+  /// A section of height 0 opens when code changes its height.
+  @Test func closedSectionsAreOpenedByCode() {
+    func findings(outlet: String) -> String {
+      let field = """
+        <textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="b">\
+        <rect key="frame" x="8" y="8" width="100" height="34"/></textField>
+        """
+      let section = """
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="40" width="200" height="0"/>\
+        <subviews>\(field)</subviews><constraints>\(constraint("b", "leading", "a", 8, id: "b1"))\
+        \(constraint("b", "top", "a", 8, id: "b2"))</constraints></view>
+        """
+      return report(
+        section,
+        place("a", y: 40) + constraint("a", "width", "", 200, id: "w") + constraint("a", "height", "", 0, id: "h"),
+        outlet: outlet)
+    }
+    #expect(findings(outlet: "").contains("L0610"), "\(findings(outlet: ""))")
+    #expect(!findings(outlet: "h").contains("L0610"))
+  }
+
+  /// Labels are moved together with a negative constant: the space above and below their letters is empty.
+  @Test func constraintsMayAskForAnOverlap() {
+    func findings(_ words: String) -> String {
+      let between =
+        #"<constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" \#(words) id="v"/>"#
+      return report(
+        label("a") + label("b", y: 52),
+        place("a", y: 40) + constraint("b", "leading", "root", 20, id: "b1") + between)
+    }
+    #expect(!findings(#"constant="-8""#).contains("L0604"), "\(findings(#"constant="-8""#))")
+    #expect(findings(#"constant="-8" priority="750""#).contains("L0604"))
+    // The overlap follows from two distances to another view.
+    #expect(report(label("a") + label("b", y: 52), place("a", y: 40) + place("b", y: 52)).contains("L0604"))
+  }
+
+  private func reportOfMac(_ subviews: String) -> String {
+    layc(["check", "A.storyboard"], files: ["A.storyboard": sceneText(subviews, platform: "MacOSX.Cocoa")]).output
+  }
+
+  /// Cocoa bindings show one of two views.
+  @Test func boundViewsAreShownByValues() {
+    func field(_ id: String, _ binding: String = "") -> String {
+      """
+      <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
+      <rect key="frame" x="20" y="40" width="150" height="17"/>\
+      <textFieldCell key="cell" title="Updating" id="\(id)c"/><connections>\(binding)</connections></textField>
+      """
+    }
+    let binding = #"<binding destination="c" name="hidden" keyPath="isUpdating" id="n"/>"#
+    #expect(reportOfMac(field("a") + field("b")).contains("L0604"))
+    #expect(reportOfMac(field("a") + field("b", binding.replacing("hidden", with: "value"))).contains("L0604"))
+    #expect(!reportOfMac(field("a") + field("b", binding)).contains("L0604"))
+  }
+
+  /// A scroll view of macOS scrolls what is in its clip view.
+  @Test func scrolledViewsMayLeaveTheScreen() {
+    func inside(_ tag: String) -> String {
+      reportOfMac(
+        """
+        <scrollView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+        <rect key="frame" x="0" y="0" width="300" height="200"/><\(tag) key="contentView" id="b">\
+        <rect key="frame" x="0" y="0" width="300" height="200"/><subviews><customView id="d">\
+        <rect key="frame" x="0" y="0" width="300" height="900"/><subviews>\
+        <button fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="e">\
+        <rect key="frame" x="20" y="800" width="100" height="32"/>\
+        <buttonCell key="cell" type="push" title="Save" id="ec"/></button></subviews></customView></subviews></\(tag)></scrollView>
+        """)
+    }
+    #expect(inside("customView").contains("L0534"), "\(inside("customView"))")
+    #expect(!inside("clipView").contains("L0534"), "\(inside("clipView"))")
+  }
+
   @Test func textsThatShrinkAreNotCutOff() {
     let narrow = place("a", y: 40) + constraint("a", "width", "", 30, id: "w")
     func findings(_ words: String, font: String = "") -> String {

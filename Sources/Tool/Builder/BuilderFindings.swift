@@ -45,7 +45,9 @@ extension BuilderFile {
     for layout in translation.layouts where chosen == nil || chosen == layout.name {
       let canvas = CanvasFrames(layout, of: self, compilation)
       let moved = movedViews(on: canvas)
-      let isOtherCanvas = moved.count { !isMarked($0.view) } > 1
+      // A scene whose own view is misplaced has another size on the canvas.
+      let root = document.scenes[layout.scene].view
+      let isOtherCanvas = hasStaleSize(around: root) || moved.count { !isMarked($0.view) } > 1
       for own in moved
       where document.views[own.view].isMisplaced
         || (isMarked(own.view) || !isOtherCanvas) && document.breaksConstraint(own.view, safeArea: canvas.insets)
@@ -56,9 +58,14 @@ extension BuilderFile {
     return found
   }
 
-  /// True for a view that Xcode marks as misplaced, or that is inside of one.
+  /// True for a view that Xcode marks as misplaced, or that is inside of one, other than the scene's own view.
   private func isMarked(_ view: ViewIndex) -> Bool {
-    ([view] + document.superviews(of: view)).contains { document.views[$0].isMisplaced }
+    ([view] + document.superviews(of: view)).dropLast().contains { document.views[$0].isMisplaced }
+  }
+
+  /// True if the recorded size of the scene of a view is not that of the canvas.
+  private func hasStaleSize(around view: ViewIndex) -> Bool {
+    document.views[document.superviews(of: view).last ?? view].isMisplaced
   }
 
   /// The views of a layout whose recorded frame differs from the only one that their constraints give.
@@ -80,7 +87,8 @@ extension BuilderFile {
       ]
       .compactMap { $0 })
     if triesFix, keepsConstraints(moved) {
-      diagnostic.fixIt = FixIt("write (\(shown))", moved, isMarked(index) ? .automatic : .needsReview)
+      let isCertain = isMarked(index) && !hasStaleSize(around: index)
+      diagnostic.fixIt = FixIt("write (\(shown))", moved, isCertain ? .automatic : .needsReview)
     }
     return diagnostic
   }

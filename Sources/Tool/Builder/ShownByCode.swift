@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayInterfaceBuilder
 
 // Views that do not look in the app as they do in the file.
@@ -5,10 +6,30 @@ extension BuilderFile {
   /// The view of an element; nil for another object.
   func view(of element: Int) -> ViewIndex? { document.objectID(of: element).flatMap { document.viewsByID[$0] } }
 
-  /// True for a view that is hidden in the file, or that is in one: code shows it, and what else is shown then is not known.
+  /// True for a view that is hidden in the file, by a binding or by its class, or that is in one: what else is shown with it is not known.
   func isHiddenInFile(_ element: Int) -> Bool {
     guard let view = view(of: element) else { return false }
-    return ([view] + document.superviews(of: view)).contains { document.attribute($0, "hidden") == "YES" }
+    return ([view] + document.superviews(of: view)).contains { around in
+      document.attribute(around, "hidden") == "YES" || hasBoundVisibility(around) || isForDesign(around)
+    }
+  }
+
+  /// True for a view whose class says that Interface Builder alone shows it.
+  private func isForDesign(_ view: ViewIndex) -> Bool {
+    document.attribute(view, "customClass")?.contains("InterfaceBuilderOnly") ?? false
+  }
+
+  /// True for a view of macOS whose visibility follows a value by Cocoa bindings.
+  private func hasBoundVisibility(_ view: ViewIndex) -> Bool {
+    let tree = document.tree
+    guard let connections = tree.child(document.views[view].element, "connections") else { return false }
+    return tree.children(connections, "binding").contains { tree[$0]["name"]?.hasPrefix("hidden") == true }
+  }
+
+  /// True for what a clip view of macOS scrolls.
+  func isScrolled(_ element: Int) -> Bool {
+    guard let view = view(of: element) else { return false }
+    return document.superviews(of: view).contains { document.views[$0].tag == "clipView" }
   }
 
   /// True if code has an outlet to an object.
@@ -33,8 +54,33 @@ extension BuilderFile {
   }
 
   /// True for a report about a size of a view whose author asked Xcode to check only its position.
-  func isSizeThatXcodeIgnores(_ message: String, _ element: Int) -> Bool {
-    let isOfSize = message.hasPrefix("the width of ") || message.hasPrefix("the height of ")
-    return isOfSize && document.tree[element]["verifyAmbiguity"] == "ignoreSizes"
+  func isSizeThatXcodeIgnores(_ diagnostic: Diagnostic, _ element: Int) -> Bool {
+    guard case .ambiguity(let number) = diagnostic.topic else { return false }
+    return number.isLength && document.tree[element]["verifyAmbiguity"] == "ignoreSizes"
+  }
+
+  /// True if a required constraint makes one of two views begin before the other one ends, at all sizes.
+  func areMeantToOverlap(_ elements: [Int]) -> Bool {
+    let views = Set(elements.compactMap { view(of: $0) })
+    return views.count == 2 && document.constraints.contains { views == $0.overlappedViews }
+  }
+}
+
+extension BuilderConstraint {
+  /// The two views that overlap by this constraint; empty for other constraints.
+  fileprivate var overlappedViews: Set<ViewIndex> {
+    guard let second, first.guide == nil, second.guide == nil, relation == .equal, priority == Length(1000),
+      multiplier == .one, variations.isEmpty, !isPlaceholder, overlap > .zero
+    else { return [] }
+    return [first.view, second.view]
+  }
+
+  /// The length by which the first view reaches over the edge of the second one where that begins, or the other way round.
+  private var overlap: Length {
+    switch (firstAttribute, secondAttribute) {
+    case ("bottom", "top"), ("trailing", "leading"), ("right", "left"): constant
+    case ("top", "bottom"), ("leading", "trailing"), ("left", "right"): -constant
+    default: .zero
+    }
   }
 }

@@ -1,0 +1,116 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayInterfaceBuilder
+
+// Reports on a storyboard or xib that its file cannot decide.
+extension BuilderFile {
+  /// True for a report that does not hold when the app runs:
+  ///
+  /// - that a constraint is of no use, where code has an outlet to it or to one that the report names, or where it is a row of a grid;
+  /// - that a view lies elsewhere than it should, where code has an outlet to a constraint that places it;
+  /// - that a view reaches beyond one around it whose length code changes by an outlet, such as a section that opens;
+  /// - that a cell is too low, since its height follows from its content then;
+  /// - that a row of a grid view is ambiguous, or that what a scroll view of macOS scrolls lies off the screen;
+  /// - that a view is ambiguous whose author turned this check off in Xcode, or by a point in a cell, since the recorded height of a
+  ///   cell is rounded and has a separator, or because of that height in a cell that has the height of its content;
+  /// - that views of different items of a tab view lie over each other, since only one item is shown;
+  /// - that the height of a cell is too small whose height follows from its content;
+  /// - that a text of several lines is cut off whose lines the file records for one width, or one whose width is not known, or that shrinks;
+  /// - that the placeholder of a field without a border is cut off, since such a field has no padding;
+  /// - that a hidden view is ambiguous or covered, or a view is covered that code moves;
+  /// - that two views overlap where a required constraint says so with its constant.
+  func isSettledByApp(_ diagnostic: Diagnostic) -> Bool {
+    let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
+    let views = translation.elements(at: diagnostic.range.start)
+    switch diagnostic.code {
+    case .impliedRule, .redundantRule: return isOfCodeOrGrid(places)
+    case .ruleNeverHolds: return isInCell(diagnostic) || isOfCodeOrGrid(places)
+    case .coveredContent: return isSettledOverlap(of: elements(at: places))
+    case .touchTarget: return isOfDifferentTabs(elements(at: places))
+    case .conflict: return isHeightOfCell(diagnostic)
+    case .clippedContent: return views.contains { isSettledCut(diagnostic, of: $0) }
+    case .untouchedPart: return views.contains { isPlacedByCode($0) }
+    case .misplacedContent: return views.contains { isPlacedByCode($0, countsLengths: false) }
+    case .leavesScreen:
+      return isInCell(diagnostic) || views.contains { isPlacedByCode($0, countsLengths: false) || isScrolled($0) }
+    case .ambiguousLayout:
+      return isAmbiguousByHeight(diagnostic) || views.first.map { isSettledAmbiguity(diagnostic, of: $0) } ?? false
+    default: return false
+    }
+  }
+
+  /// The first element of each statement at places of the translation.
+  private func elements(at places: [Int]) -> [Int] { places.flatMap { translation.elements(at: $0).prefix(1) } }
+
+  private func isOfCodeOrGrid(_ places: [Int]) -> Bool {
+    places.flatMap { translation.elements(at: $0) }.contains { hasOutlet($0) || isOfGrid($0) }
+  }
+
+  private func isSettledOverlap(of views: [Int]) -> Bool {
+    views.contains { isHiddenInFile($0) || isPlacedByCode($0) } || isOfDifferentTabs(views) || areMeantToOverlap(views)
+  }
+
+  private func isSettledCut(_ diagnostic: Diagnostic, of view: Int) -> Bool {
+    hasRecordedLines(view) || fitsItsText(view) || diagnostic.topic == .placeholder && isFieldWithoutBorder(view)
+  }
+
+  private func isSettledAmbiguity(_ diagnostic: Diagnostic, of view: Int) -> Bool {
+    document.tree[view]["verifyAmbiguity"] == "off" || isHiddenInFile(view) || isOfGrid(view)
+      || isSizeThatXcodeIgnores(diagnostic, view)
+  }
+
+  /// True for a row or column of a grid view, whose lengths AppKit chooses.
+  private func isOfGrid(_ element: Int) -> Bool { ["gridRow", "gridColumn"].contains(document.tree[element].name) }
+
+  /// True if two of the views of `elements` are in different items of a tab view.
+  private func isOfDifferentTabs(_ elements: [Int]) -> Bool {
+    let items = elements.map { tabs(around: $0) }
+    return items.contains { first in
+      items.contains { second in first.contains { tab, item in second[tab].map { $0 != item } ?? false } }
+    }
+  }
+
+  /// The tab views around an element, with the view of the item that it is in.
+  private func tabs(around element: Int) -> [ViewIndex: ViewIndex] {
+    guard let view = view(of: element) else { return [:] }
+    let around = [view] + document.superviews(of: view)
+    let pairs = zip(around.dropFirst(), around).filter { document.views[$0.0].tag == "tabView" }
+    return [ViewIndex: ViewIndex](uniqueKeysWithValues: pairs.map { ($0.0, $0.1) })
+  }
+
+  /// True for a conflict with the height of a cell that is as high as its content when the app runs.
+  private func isHeightOfCell(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.topic == .heightOfLayout && scene(of: diagnostic).map { document.isSelfSizing($0) } ?? false
+  }
+
+  /// True for a label of several lines whose content is that of the file: in other widths, its lines are not known.
+  private func hasRecordedLines(_ element: Int) -> Bool {
+    guard let view = view(of: element) else { return false }
+    return document.views[view].tag == "label" && document.attribute(view, "numberOfLines") ?? "1" != "1"
+      && !document.measuresContent(of: view)
+  }
+
+  /// True for a text field of iOS without a border, whose text begins at its edge.
+  private func isFieldWithoutBorder(_ element: Int) -> Bool {
+    guard let view = view(of: element) else { return false }
+    return document.views[view].tag == "textField" && document.attribute(view, "borderStyle") ?? "none" == "none"
+      && document.platform != .macOS
+  }
+
+  /// True for an ambiguous number of a cell whose values differ by a point at most, or that follows from the recorded height where
+  /// the height follows from the content when the app runs.
+  private func isAmbiguousByHeight(_ diagnostic: Diagnostic) -> Bool {
+    guard let scene = scene(of: diagnostic), scene.kind == .cell, case .ambiguity(let number) = diagnostic.topic else {
+      return false
+    }
+    return number.spread.map { $0 <= 1 } ?? false || number.isTie && number.isVertical && document.isSelfSizing(scene)
+  }
+
+  /// The scene whose layout a report is about; nil for one about the whole file.
+  private func scene(of diagnostic: Diagnostic) -> BuilderScene? {
+    translation.layouts.first { diagnostic.range.start < $0.end }.map { document.scenes[$0.scene] }
+  }
+
+  /// True for a report about the layout of a table cell.
+  private func isInCell(_ diagnostic: Diagnostic) -> Bool { scene(of: diagnostic)?.kind == .cell }
+}
