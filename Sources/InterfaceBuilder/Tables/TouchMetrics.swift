@@ -29,6 +29,16 @@ enum TouchMetrics {
     }
   }
 
+  /// The height of a bar of UIKit; nil for other views.
+  static func barHeight(_ tag: String, plugin: Int) -> Length? {
+    switch tag {
+    case "searchBar": Length(plugin < xcode9 ? 44 : 56)
+    case "toolbar", "navigationBar": Length(44)
+    case "tabBar": Length(49)
+    default: nil
+    }
+  }
+
   /// The size of the content of a control that is as large with any content; nil along an axis without.
   static func fixedSize(of view: ViewIndex, _ document: BuilderDocument) -> (width: Length?, height: Length?) {
     if document.platform == .macOS { return (nil, nil) }

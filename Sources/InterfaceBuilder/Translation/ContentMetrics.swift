@@ -52,7 +52,8 @@ struct ContentMetrics {
   var contentSize: (width: Length?, height: Length?) {
     if let placeholder = source.placeholder { return placeholder }
     if source.tag == "imageView", document.platform != .macOS { return imageSize }
-    guard let frame = source.frame, !keepsContentOfKind else { return (nil, nil) }
+    guard let frame = source.frame else { return (nil, TouchMetrics.barHeight(source.tag, plugin: document.plugin)) }
+    if keepsContentOfKind { return (nil, nil) }
     let isMac = document.platform == .macOS
     let axes = isMac ? DesktopContent.axes(view, document) : TouchMetrics.contentAxes(source.tag)
     let isShared = RecordedWidth.isInProportion(view, document)
@@ -96,6 +97,14 @@ struct ContentMetrics {
     document.constraints.contains {
       $0.first == BuilderItem(view) && $0.firstAttribute == attribute && $0.second == nil && $0.relation == .equal
     }
+  }
+
+  /// True for a view of UIKit that has no content, and a recorded length in the place of one: any other content comes first.
+  var yieldsToContents: Bool {
+    let axes = TouchMetrics.contentAxes(source.tag)
+    let hasContent = axes.horizontal || axes.vertical || source.tag == "imageView"
+    return !hasContent && source.placeholder == nil && document.platform == .iOS && contentSize != (nil, nil)
+      && document.attribute(view, "customClass") == nil
   }
 
   /// A view without content in a stack keeps the length that it was dropped with, along the stack.

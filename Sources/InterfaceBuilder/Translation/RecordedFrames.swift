@@ -24,12 +24,19 @@ extension BuilderDocument {
     }
   }
 
+  /// True for an image view of iOS with a symbol of the system, whose alignment rectangle is that of the symbol.
+  private func showsSymbol(_ view: ViewIndex) -> Bool {
+    views[view].tag == "imageView" && attribute(view, "catalog") == "system"
+  }
+
   /// The attribute of a view, or of the safe area of the scene, in the superview of `own`, by recorded frames; nil for other guides,
   /// for other views and for other attributes.
   private func recorded(
     _ item: BuilderItem, _ attribute: String, beside own: ViewIndex, _ safeArea: Insets
   ) -> Length? {
-    guard let superview = views[own].superview, var frame = views[item.view].frame else { return nil }
+    guard let superview = views[own].superview, var frame = views[item.view].frame, !showsSymbol(item.view) else {
+      return nil
+    }
     var insets = ContentMetrics(self, item.view).insets
     if item.guide != nil {
       guard item.guide == .safeArea, views[item.view].superview == nil else { return nil }

@@ -94,9 +94,25 @@ private func list(_ block: Block, _ prefix: String, _ views: inout [(String, Vie
 /// The sizes for which a layout is made, by its system and kind.
 private func sizes(_ document: BuilderDocument, _ scene: BuilderScene, _ size: Frame) -> String {
   guard scene.kind == .controller else { return "sizes \(size.sizeText)" }
-  switch document.platform {
-  case .iOS: return "sizes iPhone, iPad"
-  default: return "sizes \(size.sizeText)"
+  // A view that is smaller than any screen is a part of one: of a container or an extension.
+  let isScreen = min(size.width, size.height) >= Length(320) && !document.isPopover(scene)
+  return document.platform == .iOS && isScreen ? "sizes iPhone, iPad" : "sizes \(size.sizeText)"
+}
+
+extension BuilderDocument {
+  /// True for a controller that a segue or its name calls a popover, which UIKit keeps inside of the safe area.
+  fileprivate func isPopover(_ scene: BuilderScene) -> Bool {
+    let owner = tree[scene.owner]
+    let names = [owner["customClass"], owner["storyboardIdentifier"]]
+    if names.contains(where: { isNameOfPopover($0) }) { return true }
+    return tree.elements.contains { element in
+      element.name == "segue" && element["destination"] == owner["id"] && owner["id"] != nil
+        && (element["kind"]?.hasPrefix("popover") == true || isNameOfPopover(element["identifier"]))
+    }
+  }
+
+  private func isNameOfPopover(_ name: String?) -> Bool {
+    name?.contains("Popover") ?? false
   }
 }
 
