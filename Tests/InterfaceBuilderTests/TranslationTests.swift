@@ -46,6 +46,100 @@ import Testing
     #expect(try lines(text) == ["view headline { \(expected) }"])
   }
 
+  /// A constraint that code changes keeps the name by which code knows it, so it stays a statement of its own.
+  @Test func constraintsWithOutletsHaveNames() throws {
+    let constraints =
+      constraint("a.width == 44", "identifier=\"Button width\"") + constraint("a.height == 30")
+      + constraint("a.top == v.top") + constraint("a.leading == v.leading")
+    let text = storyboard(view("view", "a", (0, 0, 44, 30)), constraints: constraints)
+    let outlet = "<outlet property=\"height\" destination=\"a.height==30\" id=\"o2\"/></connections>"
+    let imported = try translated(text.replacing("</connections>", with: outlet))
+    #expect(imported.contains("constraint buttonWidth: headline.width == 44"), "\(imported)")
+    #expect(imported.contains("constraint heightConstraint: headline.height == 30"))
+    #expect(imported.contains("edges(top, leading) == superview"))
+    // `check` judges each constraint by itself and has no use for names.
+    let checked = translate(try readDocument(Array(text.utf8)), joins: false)
+    #expect(!String(decoding: checked.text, as: UTF8.self).contains("constraint "))
+  }
+
+  /// A view that is smaller than any screen lies in a container, popover or extension.
+  @Test(arguments: [(276, "sizes 320x276"), (319, "sizes 320x319"), (320, "sizes iPhone, iPad")])
+  func partsOfScreensHaveTheirSize(_ height: Int, _ expected: String) throws {
+    #expect(try translated(storyboard(label, size: (320, height))).contains("  \(expected)\n"))
+  }
+
+  /// UIKit keeps popovers inside of the safe area, in a size that the file does not say.
+  @Test func popoversHaveTheirSize() throws {
+    let plain = storyboard(label)
+    func sizes(_ old: String, _ new: String) throws -> Bool {
+      try translated(plain.replacing(old, with: new)).contains("sizes 375x667")
+    }
+    #expect(try sizes("LoginViewController", "LoginPopoverController"))
+    func segue(_ words: String) -> String {
+      "<connections><segue destination=\"c\" \(words) id=\"u\"/>"
+    }
+    #expect(try sizes("<connections>", segue("kind=\"popoverPresentation\"")))
+    #expect(try sizes("<connections>", segue("kind=\"modal\" identifier=\"showPopover\"")))
+    #expect(try !sizes("<connections>", segue("kind=\"modal\" identifier=\"show\"")))
+  }
+
+  /// A table has no content size, so that the contents beside it are shown in full.
+  @Test func viewsWithoutContentYieldInStacks() throws {
+    func inside(_ words: String) throws -> String {
+      let table = view("tableView", "b", (0, 0, 300, 200), words)
+      return try translated(
+        storyboard(
+          view("stackView", "a", (0, 0, 300, 200), "axis=\"vertical\"", inside: "<subviews>\(table)</subviews>")))
+    }
+    #expect(try inside("").contains("intrinsic.height = 200; hugging.vertical = 1"))
+    #expect(try inside("").contains("compression.vertical = 1"))
+    // A class of the app may have a content size.
+    #expect(try !inside("customClass=\"Chart\"").contains("hugging"))
+  }
+
+  @Test(arguments: [("21507", "56"), ("11000", "44")])
+  func searchBarsWithoutFramesHaveTheirHeight(_ plugin: String, _ height: String) throws {
+    let bar = "<searchBar translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"/>"
+    #expect(try translated(storyboard(bar, plugin: plugin)).contains("intrinsic.height = \(height)"))
+  }
+
+  /// Margins of a canvas of old versions did not follow the safe area, and those of apps do.
+  @Test func marginsOfOldCanvasesAreThoseOfTheImport() throws {
+    let text = storyboard(label, constraints: constraint("a.top == v.topMargin"), plugin: "11000")
+    let document = try readDocument(Array(text.utf8))
+    func sets(joins: Bool) -> Bool {
+      String(decoding: translate(document, joins: joins).text, as: UTF8.self)
+        .contains("insetsLayoutMarginsFromSafeArea = false")
+    }
+    #expect(sets(joins: true))
+    #expect(!sets(joins: false))
+  }
+
+  /// A required length that is the recorded one leaves no room for the insets of the table.
+  @Test func constantsTellThatAControlHasNoInsets() throws {
+    func button(_ constraint: String) throws -> Bool {
+      let cell = #"<buttonCell key="cell" type="smallSquare" bezelStyle="smallSquare" id="k"/>"#
+      let inside = "<constraints>\(constraint)</constraints>\(cell)"
+      let text = storyboard(view("button", "a", (20, 20, 18, 18), inside: inside), platform: "MacOSX.Cocoa")
+      return try translated(text).contains("alignmentInsets = (1, 0, 1, 0)")
+    }
+    #expect(try button(""))
+    #expect(try button(#"<constraint firstAttribute="height" constant="16" id="h"/>"#))
+    #expect(try button(#"<constraint firstAttribute="height" constant="18" priority="900" id="h"/>"#))
+    #expect(try !button(#"<constraint firstAttribute="height" constant="18" id="h"/>"#))
+  }
+
+  @Test func segmentsHaveTitles() throws {
+    func control(_ titles: [String]) -> String {
+      let segments = titles.map { "<segment title=\"\($0)\"/>" }.joined()
+      return storyboard(
+        view("segmentedControl", "a", (0, 0, 140, 32), inside: "<segments>\(segments)</segments>"))
+    }
+    #expect(try translated(control(["Day", "Week"])).contains("segments = [\"Day\", \"Week\"]"))
+    // A segment without a title has an image.
+    #expect(!(try translated(control(["Day", ""])).contains("segments =")))
+  }
+
   @Test(arguments: [
     ("multiplier=\"0.5\"", ".width == 0.5 * superview.width"),
     ("multiplier=\"16:9\"", ".width == 16/9 * superview.width"),

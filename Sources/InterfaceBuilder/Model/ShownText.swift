@@ -24,3 +24,11 @@ func shownTextOf(_ view: ViewIndex, _ document: BuilderDocument) -> String? {
   }
   return nil
 }
+
+extension BuilderDocument {
+  /// The titles of the segments of a segmented control of iOS, empty for a segment without one.
+  func segmentTitles(of view: ViewIndex) -> [String] {
+    guard let list = tree.child(views[view].element, "segments") else { return [] }
+    return tree.children(list, "segment").map { tree[$0]["title"] ?? "" }
+  }
+}

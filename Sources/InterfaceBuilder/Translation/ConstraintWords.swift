@@ -10,10 +10,12 @@ struct ConstraintWords {
   var right: Target?
   var constant: Length
   var priority: Length
+  /// The name of an outlet to it; nil if it has none.
+  var name: String?
 
   /// True if it can be part of a compound constraint.
   var isPlain: Bool {
-    relation == .equal && factor == .one && priority == Length(1000) && left.owner == ""
+    name == nil && relation == .equal && factor == .one && priority == Length(1000) && left.owner == ""
   }
 
   var text: String {
@@ -25,7 +27,8 @@ struct ConstraintWords {
     } else {
       sum = constant.text()
     }
-    return "\(left.text) \(relation.text) \(sum)\(priorityText)"
+    let prefix = name.map { "constraint \($0): " } ?? ""
+    return "\(prefix)\(left.text) \(relation.text) \(sum)\(priorityText)"
   }
 
   private var priorityText: String {

@@ -17,7 +17,12 @@ struct Naming {
 
   subscript(_ view: ViewIndex) -> String { names[view] ?? "" }
 
-  /// A further name, for a constraint.
+  /// A further name, for a constraint with an outlet or identifier; nil if that has no letters.
+  mutating func constraintName(_ given: String) -> String? {
+    identifier(given, suffix: "Constraint").map { unique($0) }
+  }
+
+  /// A further name, for a row or column of a grid.
   mutating func unique(_ name: String) -> String {
     var candidate = name
     var number = 2
@@ -83,9 +88,9 @@ struct Naming {
     "ceil", "mod", "contentSize", "contentRect", "contentMiddle", "none",
   ]
 
-  /// A name of the language from words in any form; nil if no letter is left.
-  private func identifier(_ text: String, words limit: Int = 6) -> String? {
-    Naming.identifier(text, words: limit).map { Naming.reserved.contains($0) ? "\($0)View" : $0 }
+  /// A name of the language from words in any form, with a suffix if the language reserves it; nil if no letter is left.
+  private func identifier(_ text: String, words limit: Int = 6, suffix: String = "View") -> String? {
+    Naming.identifier(text, words: limit).map { Naming.reserved.contains($0) ? $0 + suffix : $0 }
   }
 
   /// Words joined in camel case, with the letters and digits of ASCII.

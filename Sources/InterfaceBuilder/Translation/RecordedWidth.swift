@@ -104,9 +104,7 @@ enum RecordedWidth {
 
   /// The segments are as wide as the widest title with its padding.
   private static func segments(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
-    let tree = document.tree
-    guard let list = tree.child(document.views[view].element, "segments") else { return .content }
-    let titles = tree.children(list, "segment").map { tree[$0]["title"] ?? "" }
+    let titles = document.segmentTitles(of: view)
     if titles.isEmpty || titles.contains("") { return .content }
     let scale = TouchMetrics.scale(of: document.device)
     let widest = titles.map { SystemFont.ofSegments.width(of: $0, scale: scale) }.max() ?? .zero

@@ -162,14 +162,22 @@ struct SceneTranslator {
       let shift = changed.constant - constraint.constant
       (changed.constant, changed.priority) = group.values
       changed.constant = changed.constant + shift
-      guard let varied = references.words(changed) else { continue }
+      guard var varied = references.words(changed) else { continue }
       guard let condition = Conditions.text(group.classes) else {
+        varied.name = givenName(constraint)
         written[varied.scope, default: []].append(varied)
         continue
       }
       let statement = Statement(text: varied.text, sources: [constraint.element])
       edit(varied.scope) { $0.add(statement, when: condition) }
     }
+  }
+
+  /// The name of a constraint with an outlet or an identifier; nil for others, and where names have no readers.
+  private mutating func givenName(_ constraint: BuilderConstraint) -> String? {
+    guard joins, let given = document.outlets[constraint.id] ?? document.tree[constraint.element]["identifier"]
+    else { return nil }
+    return naming.constraintName(given)
   }
 
   /// The constraint with the bottoms of controls of macOS in the place of their baselines, which only the tables know.
@@ -254,8 +262,9 @@ struct SceneTranslator {
     if let margins = Margins(document, scene).rootText(view) {
       block.settings.append(Statement(text: "margins = \(margins)", sources: [element]))
     }
-    // Before Xcode 9 there was no safe area that the top and bottom margins could be measured from.
-    let isOld = document.platform == .iOS && document.plugin < TouchMetrics.xcode9 && usesVerticalMargins(of: view)
+    // Before Xcode 9 there was no safe area that the top and bottom margins of the canvas could be measured from. Apps measure them from it.
+    let isOld =
+      joins && document.platform == .iOS && document.plugin < TouchMetrics.xcode9 && usesVerticalMargins(of: view)
     if isOld || document.attribute(view, "insetsLayoutMarginsFromSafeArea") == "NO" {
       block.settings.append(Statement(text: "insetsLayoutMarginsFromSafeArea = false", sources: [element]))
     }

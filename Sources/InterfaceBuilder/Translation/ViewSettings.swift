@@ -23,6 +23,7 @@ struct ViewSettings {
   /// Writes all settings of the view.
   mutating func write(margins: Bool, bounds: Bool) {
     writeText()
+    writeSegments()
     writeColours()
     writeContent()
     writeStack()
@@ -94,6 +95,17 @@ struct ViewSettings {
     default: break
     }
   }
+
+  /// Writes the titles of a segmented control of iOS, if all of its segments have one.
+  private mutating func writeSegments() {
+    guard kind == "SegmentedControl", document.platform != .macOS else { return }
+    let titles = document.segmentTitles(of: view)
+    if titles.isEmpty || titles.contains("") || titles.count > ViewSettings.mostSegments { return }
+    set("segments = [\(titles.map { ViewSettings.quoted($0) }.joined(separator: ", "))]")
+  }
+
+  /// The most segments that the language has.
+  private static let mostSegments = 100
 
   private mutating func writeFont() {
     let cell = tree.child(source.element, key: "cell")
@@ -175,8 +187,11 @@ struct ViewSettings {
     }
     let usual = ViewKinds.hugging(kind, document.platform)
     let axes = metrics.contentAxes
-    writePriority("hugging", source.hugging, usual, axes.horizontal, axes.vertical)
-    writePriority("compression", source.compression, (Length(750), Length(750)), axes.horizontal, axes.vertical)
+    let least = (horizontal: Length(1), vertical: Length(1))
+    let (hugging, compression) =
+      metrics.yieldsToContents ? (least, least) : (source.hugging, source.compression)
+    writePriority("hugging", hugging, usual, axes.horizontal, axes.vertical)
+    writePriority("compression", compression, (Length(750), Length(750)), axes.horizontal, axes.vertical)
   }
 
   private mutating func writePriority(
