@@ -253,8 +253,8 @@ let package = Package(
     tests(
       "ToolTests",
       [
-        "LayTool", "LayDevices", "LayJSON", "LaySettings", "LayParser", "LayPlatform", "LayRendering", "LayRuntime",
-        "LayDiagnostics",
+        "LayTool", "LayDevices", "LayJSON", "LaySettings", "LayPage", "LayParser", "LayPlatform", "LayRendering",
+        "LayRuntime", "LayDiagnostics",
       ],
       exclude: ["Golden"]),
 

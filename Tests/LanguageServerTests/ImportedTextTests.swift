@@ -50,7 +50,7 @@ private let broken = sound.replacing("inner.size", with: "innr.size")
       let watchers = registration?[path: "registerOptions", "watchers"]?.array
       #expect(
         watchers?.compactMap { $0["globPattern"]?.string } == [
-          "**/*.lay", "**/layc.json", "**/*.xcstrings", "**/*.strings", "**/*.stringsdict",
+          "**/*.lay", "**/layc.json", "**/*.xcstrings", "**/*.strings", "**/*.stringsdict", "**/*.png",
         ])
       editor.send(Message.answer(RequestID(request["id"]) ?? .number(0), .null))
     }

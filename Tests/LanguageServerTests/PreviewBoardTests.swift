@@ -109,6 +109,19 @@ import Testing
     #expect(data(harness).last == "true: \(new)")
   }
 
+  @Test func changedPicturesBesideTheDocumentAreShown() {
+    var harness = harness()
+    _ = preview(&harness)
+    harness.wait(0.06)
+    #expect(data(harness).count == 2)
+    for picture in ["/a/b/logo.png", "/logo.png", "/a/logo.jpg"] { harness.write(picture, "") }
+    #expect(data(harness).count == 2)
+    harness.write("/a/logo@2x.png", "")
+    #expect(data(harness).count == 3)
+    harness.wait(0.06)
+    #expect(data(harness).last == "true: \(Self.text)" && data(harness).count == 4)
+  }
+
   @Test func documentWithoutPreviewIsNotShown() {
     var harness = harness()
     harness.change(Self.uri, version: 2, replacing(nil, with: Self.text + "\n"))

@@ -78,6 +78,86 @@ import Testing
     #expect(try !text("clipsToBounds = false").contains(#""clips":1"#))
   }
 
+  @Test func scrollViewsHaveTheSizesOfTheirContent() throws {
+    let layout = """
+      layout A(300x300) {
+        sizes 200x200 ... 400x400
+        view list: ScrollView {
+          .edges == superview
+          view long {
+            .edges(top, leading, trailing) == superview; .width == list.width; .height == 900; .bottom == superview.bottom - 37
+          }
+        }
+      }
+      """
+    let data = pageData(try input(layout))
+    let text = pageDataText(data)
+    #expect(text.contains(#""name":"list","kind":"ScrollView","shape":"scroll","content":0"#), "\(text)")
+    // The height of the content: the subview and the distance below it, at all sizes.
+    #expect(text.contains("937,0,0,1"))
+    let variant = try #require(try array("variants", of: data).first)
+    let part = try #require(try array("parts", of: variant).first)
+    // Four numbers of three views, and the size of one content.
+    #expect(part.array?[1].array?.first?.array?.count == 14)
+  }
+
+  // MARK: Pictures
+
+  private func pictures(_ settings: String, _ bytes: [String: Int]) throws -> JSON {
+    var own = try input("layout A(100x100) {\n  \(settings)\n}\n")
+    own.findPicture = { name in
+      bytes[name].map {
+        PagePicture(
+          file: "ui/\(name).png", size: ExactSize(width: 40, height: 20), address: "data:image/png;base64,\(name)",
+          bytes: $0)
+      }
+    }
+    return pageData(own)
+  }
+
+  @Test func picturesAreInTheDataOnceWithTheirPlaces() throws {
+    let data = try pictures(
+      """
+      view a: Image { image = "logo"; frame = (0, 0, 10, 10) }
+        view b: Image { image = "logo"; frame = (10, 0, 10, 10); contentMode = center; intrinsic = 4x3 }
+        view c: Image { image = "logo"; frame = (20, 0, 10, 10); contentMode = topLeft }
+        view d: Image { image = "none"; frame = (30, 0, 10, 10) }
+        view e: Image { image = "logo"; intrinsic = 9x9; capInsets = (3, 3, 3, 3); frame = (40, 0, 10, 10) }
+      """, ["logo": 100])
+    let text = pageDataText(data)
+    #expect(text.contains(#""pictures":[["logo","data:image/png;base64,logo"]]"#), "\(text)")
+    #expect(text.contains(#""picture":[0,"scaleToFill",40,20]"#) && text.contains(#""picture":[0,"center",4,3]"#))
+    #expect(text.contains(#""picture":[0,"topLeft",40,20]"#))
+    // Neither a picture without a file nor one with cap insets.
+    #expect(text.split(separator: #""picture":"#).count == 4 && !text.contains("pictureProblems"))
+    #expect(pageText(data, title: "A").contains("img-src data:;"))
+  }
+
+  @Test func picturesBeyondTheLimitAreLeftOutByName() throws {
+    let text = pageDataText(
+      try pictures(
+        """
+        view a: Image { image = "first"; frame = (0, 0, 10, 10) }
+          view b: Image { image = "second"; frame = (10, 0, 10, 10) }
+          view c: Image { image = "third"; frame = (20, 0, 10, 10) }
+        """, ["first": mostPictureBytes - 1, "second": 2, "third": 1]))
+    #expect(text.contains(#""pictures":[["first","data:image/png;base64,first"],["third","#), "\(text)")
+    #expect(
+      text.contains(
+        #""pictureProblems":["'ui/second.png' is not shown: the pictures of a page have at most 1000000 bytes"]"#))
+  }
+
+  @Test func picturesDoNotCountForVariants() throws {
+    var own = try input("layout A(100x100) {\n  view a: Image { image = \"logo\"; frame = (0, 0, 10, 10) }\n}\n")
+    let address = "data:image/png;base64,\(String(repeating: "A", count: 10_000))"
+    own.findPicture = { PagePicture(file: $0, size: .zero, address: address, bytes: 7500) }
+    var mirrored = LayoutEnvironment(size: .zero)
+    mirrored.direction = .rightToLeft
+    own.variants.append(PageInput.Variant(mirrored))
+    own.mostBytes = 9000
+    #expect(try array("variants", of: pageData(own)).count == 2)
+  }
+
   @Test func aPageNamesItsHashesAndNoOtherSource() throws {
     let text = pageText(pageData(try input(split)), title: "Split")
     #expect(text.contains("default-src 'none'; script-src 'sha256-"))

@@ -1,4 +1,5 @@
 import Foundation
+import LayPage
 import LayPlatform
 import LayRendering
 import Testing
@@ -60,6 +61,51 @@ import Testing
     }
     #expect(PictureNames.files(of: "logo", scale: 2).map(\.file) == ["logo@2x.png", "logo@3x.png", "logo.png"])
     #expect(PictureNames.files(of: "logo.png", scale: 1).map(\.file) == ["logo.png", "logo@3x.png", "logo@2x.png"])
+  }
+
+  private func page(_ body: String, _ pictures: [String: [UInt8]]) -> ToolRun {
+    var files = Files.memory(["ui/a.lay": "layout A(100x100) {\n  \(body)\n}\n"])
+    let (kind, read) = (files.kind, files.read)
+    files.kind = { pictures[$0] == nil ? kind($0) : .file }
+    files.read = { path in pictures[path].map { .success($0) } ?? read(path) }
+    return layc(["render", "ui/a.lay", "--format", "html"], on: files)
+  }
+
+  @Test func pagesHaveTheFilesAsData() {
+    let shown = page(fill, ["ui/logo@2x.png": Self.red, "ui/logo.png": Array("GIF89a".utf8)])
+    #expect(shown.output.contains(#""pictures":[["logo","data:image/png;base64,iVBORw0KGgo"#) && shown.errors == "")
+    // Half a point: the file is that of two pixels a point.
+    #expect(shown.output.contains(#""picture":[0,"scaleToFill","1/2","1/2"]"#))
+    for name in ["../logo", "/logo", "a/b"] {
+      let other = page(fill.replacing("logo", with: name), ["ui/\(name).png": Self.red, "\(name).png": Self.red])
+      #expect(other.status == 0 && !other.output.contains(#""pictures":"#), "\(name)")
+    }
+  }
+
+  @Test func aFileThatAPageDoesNotShowIsNamed() {
+    let damaged = page(fill, ["ui/logo.png": Array("GIF89a".utf8)])
+    #expect(damaged.status == 0 && damaged.errors == "'ui/logo.png' is not shown: it is no PNG\n")
+    let large = page(fill, ["ui/logo.png": [UInt8](repeating: 0, count: 1_000_001)])
+    #expect(large.errors == "'ui/logo.png' is not shown: the pictures of a page have at most 1000000 bytes\n")
+    #expect(large.output.contains(#""pictureProblems":["'ui/logo.png' is not shown"#))
+  }
+
+  @Test func knownPicturesFollowTheirFiles() throws {
+    var bytes = Self.red
+    var files = Files.memory([:])
+    files.kind = { $0 == "a/logo@2x.png" ? .file : nil }
+    files.read = { _ in .success(bytes) }
+    let pictures = KnownPictures(files)
+    let first = try #require(pictures.picture("logo", beside: "a/b.lay", scale: nil))
+    #expect(
+      first.problem == nil && first.bytes == Self.red.count
+        && pictures.picture("icon", beside: "a/b.lay", scale: nil) == nil)
+    #expect(pictures.picture("logo", beside: "b.lay", scale: nil) == nil)
+    bytes.append(0)
+    let second = try #require(pictures.picture("logo", beside: "a/b.lay", scale: nil))
+    #expect(second.address != first.address)
+    bytes = []
+    #expect(pictures.picture("logo", beside: "a/b.lay", scale: nil)?.problem == "it is no PNG")
   }
 
   @Test func aFileThatCannotBeDrawnIsNamed() {

@@ -1,5 +1,5 @@
 /// Returns bytes in base64 with padding (RFC 4648, section 4).
-func base64(_ bytes: [UInt8]) -> [UInt8] {
+package func base64(_ bytes: [UInt8]) -> [UInt8] {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []
   text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -17,7 +17,7 @@ package struct PixelImage: Hashable, Sendable {
   /// Red, green, blue and opacity of each pixel, row by row.
   let pixels: [UInt8]
   /// The bytes of the file.
-  let file: [UInt8]
+  package let file: [UInt8]
 
   /// The most bytes of a file.
   package static let mostBytes = 4 << 20

@@ -114,11 +114,11 @@ extension Broker {
   }
 
   /// Registers for changes of files by other programs, if the client supports that: a changed file may be imported, or
-  /// have settings or texts.
+  /// have settings or texts, or be a picture of a preview.
   mutating func watchFiles() {
     guard configuration.watchesFiles else { return }
     let (name, method) = ("layc/files", "workspace/didChangeWatchedFiles")
-    let patterns = ["**/*.lay", "**/layc.json", "**/*.xcstrings", "**/*.strings", "**/*.stringsdict"]
+    let patterns = ["**/*.lay", "**/layc.json", "**/*.xcstrings", "**/*.strings", "**/*.stringsdict", "**/*.png"]
     let watchers = patterns.map { JSON.object([("globPattern", .string($0))]) }
     let registration = JSON.object([
       ("id", .string(name)), ("method", .string(method)),

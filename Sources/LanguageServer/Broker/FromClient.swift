@@ -109,7 +109,10 @@ extension Broker {
   private mutating func changedOnDisk(_ changed: [DocumentURI]) {
     let files = changed.filter { texts[$0] == nil }
     if files.isEmpty { return }
-    let documents = Set(files.flatMap { users(of: $0) })
+    let (pictures, others) = (files.filter { $0.isPicture }, files.filter { !$0.isPicture })
+    picturesChanged(pictures)
+    if others.isEmpty { return }
+    let documents = Set(others.flatMap { users(of: $0) })
     // Completion offers the files beside a document, whether they are imported or not.
     for worker in Worker.allCases where worker == .answers || !documents.isEmpty { tell(worker, "layc/forget", .null) }
     if !documents.isEmpty { lookAgain(at: documents.sorted()) }

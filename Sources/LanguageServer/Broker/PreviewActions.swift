@@ -48,6 +48,12 @@ extension Broker {
     askForPreview(uri, isProof: false)
   }
 
+  /// Asks again for the frames of documents beside pictures that have changed.
+  mutating func picturesChanged(_ pictures: [DocumentURI]) {
+    let folders = Set(pictures.map(\.folder))
+    for uri in previews.documents where folders.contains(uri.folder) && texts[uri] != nil { previewChanged(uri) }
+  }
+
   /// Tells the pages of a document that they show what it was.
   mutating func previewClosed(_ uri: DocumentURI) {
     guard previews.has(uri) else { return }

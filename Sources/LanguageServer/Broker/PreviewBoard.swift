@@ -41,6 +41,9 @@ struct PreviewBoard {
   /// True if a document has a preview.
   func has(_ uri: DocumentURI) -> Bool { open[uri] != nil }
 
+  /// The documents with a preview, in the order of their URIs.
+  var documents: [DocumentURI] { open.keys.sorted() }
+
   /// Notes a request for a preview; returns its address if that is known.
   mutating func ask(_ uri: DocumentURI, _ id: RequestID, opens: Bool) -> String? {
     if let url = open[uri]?.url { return url }

@@ -20,6 +20,17 @@ func documentPath(ofURI uri: DocumentURI) -> ExactText {
   return ExactText(normalizedPath("\(scheme):/\(decoded(name) ?? String(decoding: name, as: UTF8.self))"))
 }
 
+extension DocumentURI {
+  /// True for a file that may be the picture of an image view.
+  var isPicture: Bool { text.hasSuffix(".png") }
+
+  /// The path of the folder that has the document.
+  var folder: ExactText {
+    let path = documentPath(ofURI: self).text
+    return ExactText(path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
+  }
+}
+
 /// Removes the host name behind `file:`: `//host/folder` and `/folder` are both `/folder`.
 private func withoutHost(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   let slash = UInt8(ascii: "/")

@@ -17,6 +17,8 @@ class Tables {
     this.numbers = data.numbers;
     this.reasons = data.reasons;
     this.looks = data.looks;
+    // The numbers of frames; those behind them are the sizes of contents.
+    this.frameNumbers = 4 * data.views.length;
   }
 
   // True if a size satisfies the limit with a number.
@@ -53,10 +55,12 @@ class Variant {
     this.tables = tables;
     const numbers = unpacked(data.parts.concat(data.samples), 1);
     const looks = unpacked(data.parts.concat(data.samples), 2);
-    this.parts = data.parts.map((part, index) => ({ limits: part[0], numbers: numbers[index], looks: looks[index] }));
+    const content = (place) => ({
+      numbers: numbers[place].slice(0, tables.frameNumbers), contents: numbers[place].slice(tables.frameNumbers), looks: looks[place],
+    });
+    this.parts = data.parts.map((part, index) => ({ limits: part[0], ...content(index) }));
     this.samples = data.samples.map((sample, index) => {
-      const place = data.parts.length + index;
-      return { size: sizeOf(exact(sample[0][0]), exact(sample[0][1])), numbers: numbers[place], looks: looks[place] };
+      return { size: sizeOf(exact(sample[0][0]), exact(sample[0][1])), ...content(data.parts.length + index) };
     });
   }
 
@@ -154,6 +158,12 @@ class LaidOut {
   // The piece of a number of a view's frame.
   piece(view, number) {
     return this.tables.piece(this.part.numbers[4 * view + number], this.size);
+  }
+
+  // The width or height of the content with a number; undefined where it is not known.
+  contentLength(content, axis) {
+    const piece = this.tables.piece(this.part.contents[2 * content + axis], this.size);
+    return piece && double(this.tables.value(piece[0], this.size));
   }
 
   // The exact frame of a view without its transform.

@@ -11,6 +11,8 @@ const byId = (id) => document.getElementById(id);
 class Page {
   constructor(data) {
     this.state = { ...usual, ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))) };
+    // The elements of pictures, by view.
+    this.images = new Map();
     this.zoom = 1;
     this.take(data);
     this.listen();
@@ -94,10 +96,14 @@ class Page {
     this.change(Object.fromEntries(this.choices.map((choice) => [choice.key, data[choice.name] ?? "base"])));
   }
 
+  // What the page does not show, in words.
   leftOut() {
-    const { leftOut } = this.data;
-    if (!leftOut.length) return [];
-    return [html("span", { title: leftOut.join("\n") }, [`${leftOut.length} more variants are not in this page: it would get too large`])];
+    const { leftOut, pictureProblems = [] } = this.data;
+    const said = [];
+    if (leftOut.length) said.push(html("span", { title: leftOut.join("\n") }, [`${leftOut.length} more variants are not in this page: it would get too large`]));
+    if (pictureProblems.length) said.push(html("span", { id: "picture-problems" }, [html("bdi", {}, [pictureProblems[0]]), pictureProblems.length > 1 ? ` and ${pictureProblems.length - 1} more` : ""]));
+    if (pictureProblems.length > 1) said[said.length - 1].title = pictureProblems.join("\n");
+    return said;
   }
 
   fillTree() {
@@ -282,7 +288,7 @@ class Page {
     picture.setAttribute("height", Math.max(1, height * this.zoom));
     byId("stage").classList.toggle("near", !!laidOut && !laidOut.isExact);
     if (!laidOut) return;
-    const options = { style: this.state.style, dark: this.state.dark === "1" };
+    const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images };
     this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
     const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height })]);
     byId("views").replaceChildren(clip, svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, this.picture.elements()));

@@ -80,7 +80,7 @@ class Picture {
       ...(window ? [this.window(view, look, window)] : []),
       ...(isBlueprint ? this.box(view, look) : this.mockup(view, look)),
       ...inside,
-      ...(window ? this.scrollBar(view) : []),
+      ...(window ? this.scrollBar(view, look) : []),
     ]);
   }
 
@@ -90,14 +90,14 @@ class Picture {
     return svg("clipPath", { id }, [this.rectangle(Math.max(0, width), Math.max(0, height), undefined, look.radius)]);
   }
 
-  // The bar of a view that scrolls, if its subviews reach below its lower edge.
-  scrollBar(view) {
-    if (this.views[view].shape !== "scroll") return [];
+  // The bar of a view that scrolls, if its content is higher.
+  scrollBar(view, look) {
+    const { content } = this.views[view];
     const [width, height] = this.size(view);
-    const lowest = Math.max(0, ...this.children[view].filter((child) => !this.laidOut.look(child).hidden).map((child) => this.frames[child][Y] + this.frames[child][3]));
-    if (lowest <= height + 0.5 || height <= 40 || width <= 12) return [];
-    const length = Math.min(height - 6, Math.max(20, (height * height) / lowest));
-    return [svg("rect", { x: short(width - 5), y: 3, width: 3, height: short(length), rx: 1.5, fill: this.colours.pale, class: "bar" })];
+    const whole = content === undefined ? 0 : this.laidOut.contentLength(content, 1) ?? 0;
+    if (whole <= height + 0.5 || height <= 40 || width <= 12) return [];
+    const length = Math.min(height - 6, Math.max(20, (height * height) / whole));
+    return [svg("rect", { x: look.rtl ? 2 : short(width - 5), y: 3, width: 3, height: short(length), rx: 1.5, fill: this.colours.pale, class: "bar" })];
   }
 
   // The size of a view's own coordinates: transforms do not count.
@@ -181,6 +181,24 @@ class Picture {
     return [...back, ...(draw ? draw(this, view, look, width, height) : this.outline(shape, fill, width, height)), area];
   }
 
+  // The element of a view's picture at its place; nothing if there is no file, or no room. An element is kept for other sizes:
+  // a new one would be empty until the browser has read its data.
+  file(view, look, width, height) {
+    if (!look.picture) return [];
+    const [number, mode, ...own] = look.picture;
+    const [name, address] = this.options.pictures[number];
+    const [x, y, w, h] = contentBox(mode, own.map((length) => double(exact(length))), width, height);
+    if (!(w > 0 && h > 0)) return [];
+    const { images } = this.options;
+    let image = images.get(view);
+    if (image?.getAttribute("href") !== address) {
+      image = svg("image", { href: address, preserveAspectRatio: "none" }, [svg("title", {}, [name])]);
+      images.set(view, image);
+    }
+    for (const [key, value] of Object.entries({ x, y, width: w, height: h })) image.setAttribute(key, short(value));
+    return [image];
+  }
+
   rectangle(width, height, fill, radius = 0, stroke = undefined) {
     const rx = radius ? short(Math.min(radius, width / 2, height / 2)) : undefined;
     return svg("rect", { width: short(width), height: short(height), fill, rx, stroke });
@@ -232,6 +250,19 @@ function startsRightToLeft(text) {
 
 const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+// The box of a content of an own size in a view, by its content mode.
+function contentBox(mode, own, width, height) {
+  if (mode === "scaleToFill" || mode === "redraw") return [0, 0, width, height];
+  let [w, h] = own;
+  if (mode.startsWith("scaleAspect")) {
+    const scale = Math[mode === "scaleAspectFit" ? "min" : "max"](width / w, height / h);
+    [w, h] = [scale * w, scale * h];
+  }
+  const across = /left$/i.test(mode) ? 0 : /right$/i.test(mode) ? 1 : 0.5;
+  const down = mode.startsWith("top") ? 0 : mode.startsWith("bottom") ? 1 : 0.5;
+  return [across * (width - w), down * (height - h), w, h];
+}
+
 // The left end of a line of text.
 function aligned(look, fallback, padding, width, length) {
   const natural = look.rtl ? "right" : "left";
@@ -259,6 +290,8 @@ const drawings = {
 
   image(picture, view, look, width, height) {
     if (!(width > 0 && height > 0)) return [];
+    const file = picture.file(view, look, width, height);
+    if (file.length) return file;
     const side = Math.min(width, height);
     const [x, y] = [(width - side) / 2, (height - side) / 2];
     const mountain = `M${short(x + side * 0.2)} ${short(y + side * 0.72)}l${short(side * 0.22)} ${short(-side * 0.3)}l${short(side * 0.14)} ${short(side * 0.16)}l${short(side * 0.1)} ${short(-side * 0.1)}l${short(side * 0.14)} ${short(side * 0.24)}z`;
@@ -288,7 +321,7 @@ const drawings = {
     const radius = height / 2;
     return [
       picture.rectangle(width, height, picture.colour("tint", look) || "#34a853", radius),
-      svg("circle", { cx: short(width - radius), cy: short(radius), r: short(Math.max(0, radius - 2)), fill: picture.colours.knob }),
+      svg("circle", { cx: short(look.rtl ? radius : width - radius), cy: short(radius), r: short(Math.max(0, radius - 2)), fill: picture.colours.knob }),
     ];
   },
 
@@ -297,7 +330,7 @@ const drawings = {
     const knob = Math.min(13, height / 2, width / 2);
     return [
       svg("path", { d: `M0 ${middle}H${short(width)}`, stroke: picture.colours.line, "stroke-width": 4, "stroke-linecap": "round" }),
-      svg("path", { d: `M0 ${middle}H${short(width / 2)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
+      svg("path", { d: `M${look.rtl ? short(width) : 0} ${middle}H${short(width / 2)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
       svg("circle", { cx: short(width / 2), cy: middle, r: short(knob), fill: picture.colours.knob, stroke: picture.colours.line }),
     ];
   },
@@ -312,7 +345,9 @@ const drawings = {
 
   progress: (picture, view, look, width, height) => [
     picture.rectangle(width, height, picture.colours.line, height / 2),
-    picture.rectangle(width * 0.6, height, picture.colour("tint", look) || picture.colours.tint, height / 2),
+    svg("g", { transform: look.rtl ? `translate(${short(width * 0.4)} 0)` : undefined }, [
+      picture.rectangle(width * 0.6, height, picture.colour("tint", look) || picture.colours.tint, height / 2),
+    ]),
   ],
 
   spinner: (picture, view, look, width, height) => [

@@ -56,6 +56,7 @@ struct PageBuilder {
     if let size = input.sizes.first ?? compiled.designSize { members.append(("size", exactJSON(size))) }
     if let scale = input.scale { members.append(("scale", exactJSON(scale))) }
     members += tables.members
+    members += tables.pictures.members
     members += [("lines", linesJSON), ("constraints", constraints)]
     if let map { members.append(("map", map)) }
     return .object(members)
@@ -114,12 +115,15 @@ struct PageBuilder {
             (piece, view == .root ? [] : reasons.lines(of: number, on: piece, in: part))
           })
       }
-    }
+    } + outline.contents.flatMap { content in part.frames[content.index][2...].map { numberOfSize($0) } }
   }
 
+  /// The number of pieces without reasons.
+  private mutating func numberOfSize(_ pieces: [NumberPiece]) -> Int { tables.number(of: pieces.map { ($0, nil) }) }
+
   private mutating func looks(of layout: Layout) -> [Int] {
-    let reader = LookReader(compiled: input.layout, layout: layout)
-    return outline.views.map { tables.number(of: reader.look(of: $0, &tables.texts)) }
+    let reader = LookReader(compiled: input.layout, layout: layout, findPicture: input.findPicture)
+    return outline.views.map { tables.number(of: reader.look(of: $0, &tables)) }
   }
 
   /// The layer of the map for a variant; 0 if there is none.
@@ -148,11 +152,12 @@ struct PageBuilder {
       var there = variant.environment
       there.size = size
       layout.resize(to: there, findAmbiguities: false)
-      let numbers = outline.views.flatMap { view in
-        let frame = layout.untransformedFrame(of: view)
-        return Ambiguity.Part.allCases.map { part in
-          tables.number(of: [(NumberPiece(place: .everywhere, value: Affine(frame[part])), nil)])
-        }
+      let views = outline.views.flatMap { view in
+        Ambiguity.Part.allCases.map { layout.untransformedFrame(of: view)[$0] }
+      }
+      let contents = outline.contents.map { layout.untransformedFrame(of: $0).size }
+      let numbers = (views + contents.flatMap { [$0.width, $0.height] }).map { number in
+        numberOfSize([NumberPiece(place: .everywhere, value: Affine(number))])
       }
       samples.append(
         .array([exactJSON(size), vector.changes(to: numbers), looks.changes(to: self.looks(of: layout))]))

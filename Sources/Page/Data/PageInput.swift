@@ -34,6 +34,8 @@ package struct PageInput {
   package var map: SizeMap?
   /// True if frames are proved over all sizes; false for those at ``sizes`` alone, which is fast.
   package var proves = true
+  /// Returns the picture of a name beside the file; nil if there is none.
+  package var findPicture: (String) -> PagePicture? = { _ in nil }
   /// The most bytes of data: variants after the first are left out beyond it, and the page says so.
   package var mostBytes = 2_000_000
 

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayJSON
 internal import LayRuntime
@@ -26,6 +27,8 @@ struct PageLook: Hashable {
   var besideText = Rational.zero
   /// The distance of text from the left and the top.
   var padding: [Rational] = []
+  /// The file of an image's picture; nil for none.
+  var picture: ShownPicture?
   /// The matrix and the anchor point of a transform; empty without one.
   var transform: [Rational] = []
   /// The origin of the bounds; empty for 0, 0.
@@ -56,6 +59,7 @@ struct PageLook: Hashable {
     add("segments", .array(segments.map(JSON.string)), if: !segments.isEmpty)
     add("padding", numbers(padding), if: !padding.isEmpty)
     add("beside", exactJSON(besideText), if: !besideText.isZero)
+    if let picture { members.append(("picture", picture.json)) }
     add("transform", numbers(transform), if: !transform.isEmpty)
     add("origin", numbers(origin), if: !origin.isEmpty)
     return .object(members)
@@ -66,14 +70,17 @@ struct PageLook: Hashable {
 struct LookReader {
   let compiled: CompiledLayout
   let layout: Layout
+  let findPicture: (String) -> PagePicture?
 
-  /// The looks of a view; the breaks of its text are added to a table.
-  func look(of view: ViewID, _ texts: inout PageTexts) -> PageLook {
+  /// The looks of a view; the breaks of its text and its picture are added to tables.
+  func look(of view: ViewID, _ tables: inout PageTables) -> PageLook {
     let description = layout.description(of: view)
     var look = PageLook()
     look.isHidden = layout.isHidden(view)
     look.isSnappedDown = layout.snapping(of: view) == .down
-    readText(description, view, &look, &texts)
+    readText(description, view, &look, &tables.texts)
+    look.isMirrored = description.kind.hasDirection && layout.direction(of: view) == .rightToLeft
+    look.picture = picture(description, view, &tables.pictures)
     look.fill = colours("backgroundColor", view)
     look.tint = colours("tint", view)
     if case .number(let radius) = value("cornerRadius", view) { look.radius = radius }
@@ -99,12 +106,25 @@ struct LookReader {
     if case .word(let word) = value("textAlignment", view) { look.alignment = word }
     look.placeholder = description.placeholder
     look.ink = colours("textColor", view)
-    look.isMirrored = layout.direction(of: view) == .rightToLeft
     look.segments = description.segments
     look.text = layout.text(of: view)
     if let padding = description.padding { look.padding = [padding.horizontal, padding.vertical] }
     look.besideText = description.besideText
     if !look.text.utf8.isEmpty { look.breaks = texts.breaks(of: look.text, description) }
+  }
+
+  /// The file of an image's picture; a picture with cap insets keeps its stand-in, as in other formats.
+  private func picture(
+    _ description: ViewDescription, _ view: ViewID, _ pictures: inout PagePictures
+  ) -> ShownPicture? {
+    guard description.kind == .image else { return nil }
+    let name = compiled.image(of: view, in: layout.environment)
+    let placed = compiled.picture(of: view, in: layout)
+    guard !name.utf8.isEmpty, placed?.image == nil, let number = pictures.number(of: name, findPicture) else {
+      return nil
+    }
+    let mode = placed?.mode ?? compiled.contentMode(of: view, in: layout.environment) ?? .scaleToFill
+    return ShownPicture(number: number, mode: mode, size: placed?.size ?? pictures.size(of: number))
   }
 
   private func value(_ name: String, _ view: ViewID) -> SlotValue? {
@@ -118,6 +138,16 @@ struct LookReader {
     case .word(let colour): [colour]
     case .colours(let light, let dark): [light, dark]
     default: []
+    }
+  }
+}
+
+extension ViewKind {
+  /// True if its look depends on the direction.
+  fileprivate var hasDirection: Bool {
+    switch self {
+    case .switchControl, .slider, .stepper, .progress, .scrollView: true
+    default: showsText
     }
   }
 }

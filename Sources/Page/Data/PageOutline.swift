@@ -9,19 +9,36 @@ struct PageOutline {
   private(set) var views: [ViewID] = []
   /// For each of these, the place of its superview among them; nil for the root.
   private(set) var superviews: [Int?] = []
+  /// The contents of the scroll views among them, whose sizes follow the numbers of frames in the data.
+  private(set) var contents: [ViewID] = []
+  /// For each of the views, the place of its content among these; nil for views without one.
+  private var contentPlaces: [Int?] = []
 
   init(_ program: LayoutProgram) {
     var children = [[Int]](repeating: [], count: program.views.count)
     for (index, view) in program.views.enumerated() where view.role == .view {
       if let superview = view.superview { children[superview.index].append(index) }
     }
+    let guides = PageOutline.contentGuides(of: program)
     // Without recursion, since the file determines the depth of views.
     var stack: [(view: Int, superview: Int?)] = program.views.isEmpty ? [] : [(0, nil)]
     while let (index, superview) = stack.popLast() {
       views.append(ViewID(index))
       superviews.append(superview)
+      contentPlaces.append(guides[index].map { _ in contents.count })
+      if let guide = guides[index] { contents.append(guide) }
       for child in children[index].reversed() { stack.append((child, views.count - 1)) }
     }
+  }
+
+  /// The content of each scroll view, by view.
+  private static func contentGuides(of program: LayoutProgram) -> [ViewID?] {
+    var guides = [ViewID?](repeating: nil, count: program.views.count)
+    for (index, view) in program.views.enumerated() where view.guide == .content {
+      guard let superview = view.superview, program.views[superview.index].kind == .scrollView else { continue }
+      guides[superview.index] = ViewID(index)
+    }
+    return guides
   }
 
   /// The views as JSON: path, kind, superview and position of each.
@@ -40,6 +57,7 @@ struct PageOutline {
           ("name", .string(description.name)),
           ("kind", .string(view == .root ? "layout" : description.kindName)), ("shape", .string(description.kind.word)),
         ]
+        if let content = contentPlaces[place] { members.append(("content", .integer(content))) }
         if let superview = superviews[place] { members.append(("in", .integer(superview))) }
         if compiled.sources.views.indices.contains(view.index) {
           members.append(("at", .array(positionJSON(of: compiled.sources.views[view.index], in: sources))))

@@ -11,6 +11,7 @@ struct PageTables {
   private var lines = Interned<FrameReasons.Line>()
   private var looks = Interned<PageLook>()
   var texts = PageTexts()
+  var pictures = PagePictures()
 
   /// The lines of constraints, in the order of their numbers.
   var allLines: [FrameReasons.Line] { lines.values }

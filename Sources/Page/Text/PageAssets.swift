@@ -238,6 +238,7 @@ this.limits = data.limits.map(([c, w, h, strict]) => ({ c: BigInt(c), w: BigInt(
 this.numbers = data.numbers;
 this.reasons = data.reasons;
 this.looks = data.looks;
+this.frameNumbers = 4 * data.views.length;
 }
 holds(number, size) {
 const limit = this.limits[number];
@@ -264,10 +265,12 @@ this.data = data;
 this.tables = tables;
 const numbers = unpacked(data.parts.concat(data.samples), 1);
 const looks = unpacked(data.parts.concat(data.samples), 2);
-this.parts = data.parts.map((part, index) => ({ limits: part[0], numbers: numbers[index], looks: looks[index] }));
+const content = (place) => ({
+numbers: numbers[place].slice(0, tables.frameNumbers), contents: numbers[place].slice(tables.frameNumbers), looks: looks[place],
+});
+this.parts = data.parts.map((part, index) => ({ limits: part[0], ...content(index) }));
 this.samples = data.samples.map((sample, index) => {
-const place = data.parts.length + index;
-return { size: sizeOf(exact(sample[0][0]), exact(sample[0][1])), numbers: numbers[place], looks: looks[place] };
+return { size: sizeOf(exact(sample[0][0]), exact(sample[0][1])), ...content(data.parts.length + index) };
 });
 }
 part(size) {
@@ -349,6 +352,10 @@ return this.tables.looks[this.part.looks[view]];
 }
 piece(view, number) {
 return this.tables.piece(this.part.numbers[4 * view + number], this.size);
+}
+contentLength(content, axis) {
+const piece = this.tables.piece(this.part.contents[2 * content + axis], this.size);
+return piece && double(this.tables.value(piece[0], this.size));
 }
 untransformed(view) {
 let frame = this.cache.get(view);
@@ -529,20 +536,20 @@ return svg("g", attributes, [
 ...(window ? [this.window(view, look, window)] : []),
 ...(isBlueprint ? this.box(view, look) : this.mockup(view, look)),
 ...inside,
-...(window ? this.scrollBar(view) : []),
+...(window ? this.scrollBar(view, look) : []),
 ]);
 }
 window(view, look, id) {
 const [width, height] = this.size(view);
 return svg("clipPath", { id }, [this.rectangle(Math.max(0, width), Math.max(0, height), undefined, look.radius)]);
 }
-scrollBar(view) {
-if (this.views[view].shape !== "scroll") return [];
+scrollBar(view, look) {
+const { content } = this.views[view];
 const [width, height] = this.size(view);
-const lowest = Math.max(0, ...this.children[view].filter((child) => !this.laidOut.look(child).hidden).map((child) => this.frames[child][Y] + this.frames[child][3]));
-if (lowest <= height + 0.5 || height <= 40 || width <= 12) return [];
-const length = Math.min(height - 6, Math.max(20, (height * height) / lowest));
-return [svg("rect", { x: short(width - 5), y: 3, width: 3, height: short(length), rx: 1.5, fill: this.colours.pale, class: "bar" })];
+const whole = content === undefined ? 0 : this.laidOut.contentLength(content, 1) ?? 0;
+if (whole <= height + 0.5 || height <= 40 || width <= 12) return [];
+const length = Math.min(height - 6, Math.max(20, (height * height) / whole));
+return [svg("rect", { x: look.rtl ? 2 : short(width - 5), y: 3, width: 3, height: short(length), rx: 1.5, fill: this.colours.pale, class: "bar" })];
 }
 size(view) {
 if (!this.laidOut.look(view).transform) return this.frames[view].slice(2);
@@ -609,6 +616,21 @@ const area = svg("rect", { width: short(width), height: short(height), fill: "no
 const draw = drawings[shape];
 return [...back, ...(draw ? draw(this, view, look, width, height) : this.outline(shape, fill, width, height)), area];
 }
+file(view, look, width, height) {
+if (!look.picture) return [];
+const [number, mode, ...own] = look.picture;
+const [name, address] = this.options.pictures[number];
+const [x, y, w, h] = contentBox(mode, own.map((length) => double(exact(length))), width, height);
+if (!(w > 0 && h > 0)) return [];
+const { images } = this.options;
+let image = images.get(view);
+if (image?.getAttribute("href") !== address) {
+image = svg("image", { href: address, preserveAspectRatio: "none" }, [svg("title", {}, [name])]);
+images.set(view, image);
+}
+for (const [key, value] of Object.entries({ x, y, width: w, height: h })) image.setAttribute(key, short(value));
+return [image];
+}
 rectangle(width, height, fill, radius = 0, stroke = undefined) {
 const rx = radius ? short(Math.min(radius, width / 2, height / 2)) : undefined;
 return svg("rect", { width: short(width), height: short(height), fill, rx, stroke });
@@ -649,6 +671,17 @@ const letter = /\p{L}/u.exec(text || "");
 return !!letter && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(letter[0]);
 }
 const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+function contentBox(mode, own, width, height) {
+if (mode === "scaleToFill" || mode === "redraw") return [0, 0, width, height];
+let [w, h] = own;
+if (mode.startsWith("scaleAspect")) {
+const scale = Math[mode === "scaleAspectFit" ? "min" : "max"](width / w, height / h);
+[w, h] = [scale * w, scale * h];
+}
+const across = /left$/i.test(mode) ? 0 : /right$/i.test(mode) ? 1 : 0.5;
+const down = mode.startsWith("top") ? 0 : mode.startsWith("bottom") ? 1 : 0.5;
+return [across * (width - w), down * (height - h), w, h];
+}
 function aligned(look, fallback, padding, width, length) {
 const natural = look.rtl ? "right" : "left";
 const chosen = look.align && look.align !== "natural" ? look.align : fallback || natural;
@@ -670,6 +703,8 @@ svg("path", { d: `M${short(width - 14)} ${short(height / 2 - 2)}l4 4l4 -4`, fill
 ],
 image(picture, view, look, width, height) {
 if (!(width > 0 && height > 0)) return [];
+const file = picture.file(view, look, width, height);
+if (file.length) return file;
 const side = Math.min(width, height);
 const [x, y] = [(width - side) / 2, (height - side) / 2];
 const mountain = `M${short(x + side * 0.2)} ${short(y + side * 0.72)}l${short(side * 0.22)} ${short(-side * 0.3)}l${short(side * 0.14)} ${short(side * 0.16)}l${short(side * 0.1)} ${short(-side * 0.1)}l${short(side * 0.14)} ${short(side * 0.24)}z`;
@@ -696,7 +731,7 @@ switch(picture, view, look, width, height) {
 const radius = height / 2;
 return [
 picture.rectangle(width, height, picture.colour("tint", look) || "#34a853", radius),
-svg("circle", { cx: short(width - radius), cy: short(radius), r: short(Math.max(0, radius - 2)), fill: picture.colours.knob }),
+svg("circle", { cx: short(look.rtl ? radius : width - radius), cy: short(radius), r: short(Math.max(0, radius - 2)), fill: picture.colours.knob }),
 ];
 },
 slider(picture, view, look, width, height) {
@@ -704,7 +739,7 @@ const middle = short(height / 2);
 const knob = Math.min(13, height / 2, width / 2);
 return [
 svg("path", { d: `M0 ${middle}H${short(width)}`, stroke: picture.colours.line, "stroke-width": 4, "stroke-linecap": "round" }),
-svg("path", { d: `M0 ${middle}H${short(width / 2)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
+svg("path", { d: `M${look.rtl ? short(width) : 0} ${middle}H${short(width / 2)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
 svg("circle", { cx: short(width / 2), cy: middle, r: short(knob), fill: picture.colours.knob, stroke: picture.colours.line }),
 ];
 },
@@ -717,7 +752,9 @@ stroke: picture.colours.ink, "stroke-width": 1.5, fill: "none",
 ],
 progress: (picture, view, look, width, height) => [
 picture.rectangle(width, height, picture.colours.line, height / 2),
+svg("g", { transform: look.rtl ? `translate(${short(width * 0.4)} 0)` : undefined }, [
 picture.rectangle(width * 0.6, height, picture.colour("tint", look) || picture.colours.tint, height / 2),
+]),
 ],
 spinner: (picture, view, look, width, height) => [
 svg("circle", {
@@ -878,6 +915,7 @@ const byId = (id) => document.getElementById(id);
 class Page {
 constructor(data) {
 this.state = { ...usual, ...Object.fromEntries(new URLSearchParams(location.hash.slice(1))) };
+this.images = new Map();
 this.zoom = 1;
 this.take(data);
 this.listen();
@@ -944,9 +982,12 @@ const { data } = candidates.reduce((best, next) => (likeness(next) > likeness(be
 this.change(Object.fromEntries(this.choices.map((choice) => [choice.key, data[choice.name] ?? "base"])));
 }
 leftOut() {
-const { leftOut } = this.data;
-if (!leftOut.length) return [];
-return [html("span", { title: leftOut.join("\n") }, [`${leftOut.length} more variants are not in this page: it would get too large`])];
+const { leftOut, pictureProblems = [] } = this.data;
+const said = [];
+if (leftOut.length) said.push(html("span", { title: leftOut.join("\n") }, [`${leftOut.length} more variants are not in this page: it would get too large`]));
+if (pictureProblems.length) said.push(html("span", { id: "picture-problems" }, [html("bdi", {}, [pictureProblems[0]]), pictureProblems.length > 1 ? ` and ${pictureProblems.length - 1} more` : ""]));
+if (pictureProblems.length > 1) said[said.length - 1].title = pictureProblems.join("\n");
+return said;
 }
 fillTree() {
 const depth = [];
@@ -1094,7 +1135,7 @@ picture.setAttribute("width", Math.max(1, width * this.zoom));
 picture.setAttribute("height", Math.max(1, height * this.zoom));
 byId("stage").classList.toggle("near", !!laidOut && !laidOut.isExact);
 if (!laidOut) return;
-const options = { style: this.state.style, dark: this.state.dark === "1" };
+const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images };
 this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
 const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height })]);
 byId("views").replaceChildren(clip, svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, this.picture.elements()));
@@ -1427,4 +1468,4 @@ breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.l
 
 /// The hashes of the style sheet and the scripts for the content security policy.
 let pageStyleHash: StaticString = "sha256-OYMsiKcO4fPwBQmPgR5JrFTKYdM0Ap4ChKVbb02nNxc="
-let pageScriptHash: StaticString = "sha256-dx8c7uPPb4QaCFOvND4Z8V5+xNymnhFXO1d48ADHPUA="
+let pageScriptHash: StaticString = "sha256-dIOxkqXMDoSBVYZZlFS9+xBxTQ9VAjH3oB52mtXEcOA="

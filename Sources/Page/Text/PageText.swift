@@ -22,6 +22,7 @@ package func pageText(_ data: JSON, title: String, options: PageOptions = PageOp
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="generator" content="layc">
     <title>\(htmlEscaped(title))</title>
+    <link rel="icon" href="data:,">
     <style>\(pageStyle)</style>
     </head>
     <body>

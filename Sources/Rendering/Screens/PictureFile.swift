@@ -1,5 +1,5 @@
 internal import LayDrawing
-internal import LayRuntime
+package import LayRuntime
 
 /// The picture of an image view, read from a file.
 package struct PictureFile: Sendable {
@@ -22,11 +22,14 @@ package struct PictureFile: Sendable {
     }
   }
 
+  /// The address of its data, for pages.
+  package var address: String { "data:image/png;base64," + String(decoding: base64(image.file), as: UTF8.self) }
+
   /// The number of pixels.
   package var pixels: Int { image.width * image.height }
 
   /// The size in points.
-  var size: ExactSize {
+  package var size: ExactSize {
     ExactSize(width: Rational(image.width, scale), height: Rational(image.height, scale))
   }
 }
@@ -47,6 +50,8 @@ extension PixelImage.Problem {
 package enum PictureNames {
   /// The most characters of a name.
   private static let most = 200
+  /// The pixels a point of a screen whose scale is not known.
+  package static let usualScale = 2
 
   /// The names of files that may have the picture `name`, with their pixels a point: those at the scale of the screen first. None for
   /// a name that leads out of the folder.

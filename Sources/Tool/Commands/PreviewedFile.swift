@@ -14,6 +14,7 @@ struct PreviewedFile {
   private let session: Session
   private var answers: RecordedFiles
   private var text: SelectedText
+  private let pictures: KnownPictures
 
   /// Reads and compiles a file.
   init(_ path: String, _ session: Session) {
@@ -21,6 +22,7 @@ struct PreviewedFile {
     answers = RecordedFiles(of: session.machine.files)
     var machine = session.machine
     machine.files = answers.files
+    pictures = KnownPictures(machine.files)
     self.session = Session(machine: machine, settings: session.settings, command: session.command)
     var names = KnownNames()
     switch self.session.bytes(of: path) {
@@ -50,10 +52,10 @@ struct PreviewedFile {
   var isOutdated: Bool { answers.areOthersNow }
 
   /// Returns the data of the page without proofs, also at a size that is shown.
-  func data(at size: ExactSize?) -> JSON { text.previewData(at: size, options, proves: false) }
+  func data(at size: ExactSize?) -> JSON { text.previewData(at: size, options, pictures, proves: false) }
 
   /// Returns the data of the page with proofs.
-  func provedData(at size: ExactSize?) -> JSON { text.previewData(at: size, options, proves: true) }
+  func provedData(at size: ExactSize?) -> JSON { text.previewData(at: size, options, pictures, proves: true) }
 
   private var options: CheckOptions {
     var options = CheckOptions(

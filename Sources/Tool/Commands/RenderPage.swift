@@ -27,6 +27,7 @@ struct PageJob {
       return false
     }
     let data = self.data(of: layout, subject, translations)
+    for problem in data["pictureProblems"]?.array ?? [] { problem.string.map { session.talk($0) } }
     let text = pageText(data, title: "\(layout.name): \(subject.file)")
     return session.write(Array(text.utf8), picture: source)
   }
@@ -53,6 +54,8 @@ struct PageJob {
     input.map = map
     input.sizes = subject.text.selection.sizes
     input.scale = subject.text.selection.scale
+    let (pictures, scale) = (KnownPictures(session.machine.files), input.scale)
+    input.findPicture = { pictures.picture($0, beside: subject.file, scale: scale) }
     var progress = Progress(session)
     progress.step("finding the frames of \(layout.name) at all sizes")
     let data = pageData(input)

@@ -18,14 +18,13 @@ struct PictureFolder {
 
   /// The pictures in the folder of a file.
   init(of path: String, _ files: Files) {
-    let slash = path.lastIndex(of: "/")
-    folder = slash.map { String(path[...$0]) } ?? ""
+    folder = pathPrefix(beside: path)
     self.files = files
   }
 
   /// The picture of a name; nil if there is no file, or one that cannot be drawn.
   mutating func picture(_ name: String, scale: Rational?) -> PictureFile? {
-    let scale = scale.map { Int($0.double.rounded()) } ?? 2
+    let scale = scale.map { Int($0.double.rounded()) } ?? PictureNames.usualScale
     let key = "\(scale) \(name)"
     if let found = known[key] { return found }
     guard known.count < PictureFolder.mostPictures else { return nil }

@@ -17,13 +17,14 @@ package struct PreviewAnswer {
 /// Returns what a preview shows of a compiled document: frames at some sizes and at `size`, which a page shows, or with proofs those at
 /// every size.
 package func previewAnswer(
-  _ compilation: Compilation, _ projects: ProjectFiles, at size: String?, _ options: CheckOptions, proves: Bool
+  _ compilation: Compilation, _ projects: ProjectFiles, _ pictures: KnownPictures, at size: String?,
+  _ options: CheckOptions, proves: Bool
 ) -> PreviewAnswer {
   let text = SelectedText(compilation, LayoutSelection())
   let problems = text.errors(graded: projects.graded(text.problems, of: text.sources.map(\.path), isStrict: false))
   guard problems.isEmpty else { return PreviewAnswer(problems: problems, data: nil) }
   return PreviewAnswer(
-    problems: "", data: text.previewData(at: size.flatMap(shownSize), options, proves: proves))
+    problems: "", data: text.previewData(at: size.flatMap(shownSize), options, pictures, proves: proves))
 }
 
 /// Returns the size that a page shows; nil for text that is none.
@@ -39,13 +40,16 @@ extension SelectedText {
 
   /// Returns the data of the pages of all selected layouts: frames at some sizes and at `size`, or with proofs those at every size, and
   /// the map of the sizes. The text has no errors.
-  func previewData(at size: ExactSize?, _ options: CheckOptions, proves: Bool) -> JSON {
+  func previewData(
+    at size: ExactSize?, _ options: CheckOptions, _ pictures: KnownPictures, proves: Bool
+  ) -> JSON {
     let maps = proves ? sizeMaps(of: compilation, options: options) : []
     let objects = layouts.map { layout in
       var input = PageInput(
         following: layout, of: file, sources, options, variants: variants(of: layout), sizes: selection.sizes,
         shown: size, map: maps.first { $0.layout == layout.name }, proves: proves)
       input.scale = selection.scale
+      input.findPicture = { pictures.picture($0, beside: file, scale: selection.scale) }
       return JSON.object([("name", .string(layout.name)), ("data", pageData(input))])
     }
     return .object([("isProved", .bool(proves)), ("layouts", .array(objects))])

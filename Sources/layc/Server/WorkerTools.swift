@@ -20,8 +20,9 @@ extension Files {
       find: { self.layFiles(in: $0, most: $1) }, resolve: resolve)
     tools.frames = { text, wishes throws(ToolRefusal) in try frames(text, wishes, projects) }
     tools.why = { text, wishes, request throws(ToolRefusal) in try why(text, wishes, request, projects) }
+    let pictures = KnownPictures(self)
     tools.preview = { text, size, options, proves in
-      let answer = previewAnswer(text.compilation, projects, at: size, options, proves: proves)
+      let answer = previewAnswer(text.compilation, projects, pictures, at: size, options, proves: proves)
       return PreviewContent(problems: answer.problems, data: answer.data)
     }
     tools.settings = { path in DocumentSettings(of: path, projects) }
