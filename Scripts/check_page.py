@@ -1,23 +1,25 @@
 #!/usr/bin/env python3
-"""Drives the page of `layc render --format html` in Chromium: frames against `layc eval`, handles, keys, URL, choices, problems,
-accessibility, a hostile file, printing.
+"""Drives the page of `layc render --format html` in a browser: frames against `layc eval`, handles, keys, URL, choices, pictures,
+problems, accessibility (Chromium alone), a hostile file, printing.
 
-Usage: Scripts/check_page.py --layc LAYC [--sizes N] [--shots DIR] [--chromium PROGRAM]
+Usage: Scripts/check_page.py --layc LAYC [--browser chromium|firefox] [--sizes N] [--shots DIR]
 
 --sizes N    random sizes of each layout, compared with `layc eval` (500 in all by default; 10000 is a long run)
 --shots DIR  writes screenshots there
 """
 import argparse
-import base64
 import json
-import os
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
+import zlib
+
+import browsers
 
 root = pathlib.Path(__file__).resolve().parent.parent
 
@@ -81,7 +83,7 @@ layout Variants(375x667) {
 }
 """
 
-# A scroll view with more than it shows, and a view below it.
+# A scroll view with more than it shows, which is more than its subview has, and a view below it.
 SCROLLS = """\
 layout Scrolls(300x400) {
   sizes 280x380 ... 400x600
@@ -90,7 +92,8 @@ layout Scrolls(300x400) {
     .edges(leading, trailing, top) == superview
     .height == 200
     view long {
-      .edges == superview
+      .edges(leading, trailing, top) == superview
+      .bottom == superview.bottom - 100
       .width == list.width
       .height == 900
       backgroundColor = #cfe8ff
@@ -103,148 +106,30 @@ layout Scrolls(300x400) {
   }
 }
 """
+
+# Pictures in each content mode, one whose file is too large for a page, and one without a file.
+MODES = ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "topLeft", "bottomRight", "right"]
+PICTURES = "layout Pictures(400x900) {\n  sizes 300x900 ... 500x1000\n\n" + "".join(
+    f"  view p{place}: Image {{ image = \"logo\"; contentMode = {mode}; .leading == superview.leading + 10; .trailing == superview.trailing - 10;"
+    f" .top == superview.top + {10 + 90 * place}; .height == 80 }}\n" for place, mode in enumerate(MODES)) + """\
+  view own: Image { image = "logo"; contentMode = scaleAspectFit; intrinsic = 30x60; .leading == superview.leading; .top == superview.top + 650; .width == 200; .height == 50 }
+  view large: Image { image = "large"; .leading == superview.leading; .top == superview.top + 710; .width == 200; .height == 80 }
+  view none: Image { image = "none"; .leading == superview.leading; .top == superview.top + 800; .width == 200; .height == 80 }
+}
+"""
+
+
+def png(width, height, pixels):
+    """A picture whose pixels are the given bytes: three each, repeated."""
+    row = 3 * width
+    data = (pixels * (1 + row * height // len(pixels)))[: row * height]
+    rows = b"".join(b"\0" + data[start : start + row] for start in range(0, len(data), row))
+    chunk = lambda name, body: len(body).to_bytes(4, "big") + name + body + zlib.crc32(name + body).to_bytes(4, "big")
+    head = width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes([8, 2, 0, 0, 0])
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
 GERMAN = "Melden Sie sich mit Ihrem Konto bei unserem Dienst an"
-
-
-class Browser:
-    """A headless Chromium that is driven over a pipe by the DevTools protocol."""
-
-    def __init__(self, program, folder):
-        to_read, to_write = os.pipe()
-        from_read, from_write = os.pipe()
-        arguments = [
-            program, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe",
-            "--disable-background-networking", f"--user-data-dir={folder}", "--window-size=1280,860", "about:blank",
-        ]
-
-        def redirect():
-            # Duplicates first: one of the pipes may have the numbers that Chromium reads and writes.
-            reading, writing = os.dup(to_read), os.dup(from_write)
-            os.dup2(reading, 3)
-            os.dup2(writing, 4)
-
-        self.process = subprocess.Popen(
-            arguments, preexec_fn=redirect, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(to_read)
-        os.close(from_write)
-        self.writer, self.reader = os.fdopen(to_write, "wb"), os.fdopen(from_read, "rb")
-        self.buffer, self.number, self.events = b"", 0, []
-
-    def message(self):
-        while b"\0" not in self.buffer:
-            chunk = os.read(self.reader.fileno(), 1 << 16)
-            if not chunk:
-                sys.exit("Chromium ended")
-            self.buffer += chunk
-        text, self.buffer = self.buffer.split(b"\0", 1)
-        return json.loads(text)
-
-    def call(self, method, session=None, **parameters):
-        self.number += 1
-        request = {"id": self.number, "method": method, "params": parameters}
-        if session:
-            request["sessionId"] = session
-        self.writer.write(json.dumps(request).encode() + b"\0")
-        self.writer.flush()
-        while True:
-            answer = self.message()
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer["result"]
-            self.events.append(answer)
-
-    def close(self):
-        try:
-            self.call("Browser.close")
-        except (RuntimeError, SystemExit, OSError):
-            pass
-        self.process.wait(timeout=20)
-
-
-class Tab:
-    """One page of the browser."""
-
-    def __init__(self, browser, width=1280, height=860):
-        self.browser = browser
-        target = browser.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = browser.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ("Page", "Runtime", "Network", "Log", "Accessibility"):
-            self.call(f"{domain}.enable")
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
-
-    def call(self, method, **parameters):
-        return self.browser.call(method, session=self.session, **parameters)
-
-    def open(self, url):
-        # A document of its own: a change of the fragment alone would load nothing.
-        self.call("Page.navigate", url="about:blank")
-        self.call("Page.navigate", url=url)
-        self.wait("document.readyState === 'complete' && !!window.layc")
-
-    def wait(self, condition):
-        for _ in range(200):
-            if self.value(condition):
-                return
-            time.sleep(0.05)
-        raise AssertionError(f"never true: {condition}\n{self.problems()}")
-
-    def value(self, expression):
-        answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
-        if "exceptionDetails" in answer:
-            raise AssertionError(f"{expression}: {answer['exceptionDetails']}")
-        return answer["result"].get("value")
-
-    def problems(self):
-        """Errors of the console, and requests beyond the file itself."""
-        found = []
-        for event in self.browser.events:
-            if event.get("sessionId") != self.session:
-                continue
-            method, parameters = event["method"], event["params"]
-            if method == "Runtime.exceptionThrown" or method == "Log.entryAdded":
-                found.append(json.dumps(parameters)[:600])
-            if method == "Network.requestWillBeSent":
-                url = parameters["request"]["url"]
-                if not url.startswith(("file:", "data:", "about:")):
-                    found.append(url)
-        return found
-
-    def centre(self, selector):
-        place = f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{ block: 'nearest' }}); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }})()"
-        return self.value(place)
-
-    def mouse(self, kind, x, y, buttons=0):
-        self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=buttons, clickCount=1)
-
-    def click(self, selector):
-        x, y = self.centre(selector)
-        self.mouse("mousePressed", x, y, 1)
-        self.mouse("mouseReleased", x, y)
-
-    def drag(self, selector, dx, dy):
-        x, y = self.centre(selector)
-        self.mouse("mousePressed", x, y, 1)
-        for step in range(1, 6):
-            self.mouse("mouseMoved", x + dx * step / 5, y + dy * step / 5, 1)
-        self.mouse("mouseReleased", x + dx, y + dy)
-
-    def key(self, key, shift=False):
-        names = {"[": "BracketLeft", "]": "BracketRight"}
-        text = key if len(key) == 1 else ""
-        virtual = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9, "Home": 36, "End": 35, "Enter": 13, "Escape": 27}
-        for kind in ("keyDown", "keyUp"):
-            self.call(
-                "Input.dispatchKeyEvent", type=kind, key=key, code=names.get(key, key), modifiers=8 if shift else 0,
-                text=text if kind == "keyDown" else "", windowsVirtualKeyCode=virtual.get(key, 0))
-
-    def size(self):
-        return self.value("[document.querySelector('#width').value, document.querySelector('#height').value].join('x')")
-
-    def shot(self, folder, name):
-        if folder:
-            data = self.call("Page.captureScreenshot", format="png")["data"]
-            (folder / f"{name}.png").write_bytes(base64.b64decode(data))
 
 
 class Check:
@@ -253,7 +138,7 @@ class Check:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="layc-page-"))
         self.failures = []
         self.pages = set()
-        self.browser = Browser(options.chromium, self.folder / "browser")
+        self.browser = browsers.opened(options, self.folder / "browser")
         self.shots = pathlib.Path(options.shots) if options.shots else None
         if self.shots:
             self.shots.mkdir(parents=True, exist_ok=True)
@@ -279,7 +164,7 @@ class Check:
         return path, out
 
     def tab(self, page, fragment=""):
-        tab = Tab(self.browser)
+        tab = self.browser.tab()
         tab.open(f"file://{page}{fragment}")
         return tab
 
@@ -390,9 +275,12 @@ class Check:
         tab = self.tab(page)
         self.expect(tab.size() == "480x667", f"begins at {tab.size()}")
         zoom = tab.value("document.querySelector('#picture').getBoundingClientRect().width / 480")
-        tab.drag("#handle-width", 100 * zoom, 0)
-        self.expect(tab.size() == "580x667", f"dragged to {tab.size()}")
-        tab.drag("#handle-width", (443 - 580) * tab.value("document.querySelector('#picture').getBoundingClientRect().width / 580"), 0)
+        # Whole pixels: Firefox has no other pointer events.
+        pixels = round(100 * zoom)
+        width = 480 + round(pixels / zoom)
+        tab.drag("#handle-width", pixels, 0)
+        self.expect(tab.size() == f"{width}x667", f"dragged to {tab.size()}")
+        tab.drag("#handle-width", (443 - width) * tab.value("document.querySelector('#picture').getBoundingClientRect().width") / width, 0)
         self.expect(tab.size() == "440x667", f"snapped to {tab.size()}")
         status = tab.value("document.querySelector('#status').textContent")
         self.expect("proved" in status and "exact" in status, status)
@@ -435,12 +323,47 @@ class Check:
         self.expect(inside >= 0 and names[inside] == "long", f"the content of the scroll view is not in it: {inside}")
         self.expect(outside < 0 or names[outside] != "long", "the content of the scroll view is drawn below it")
         self.expect(note >= 0 and names[note] == "note", "the content of the scroll view covers what is below it")
-        self.expect(tab.value("document.querySelectorAll('#views .bar').length") == 1, "the scroll view has no bar")
+        bars = tab.value("[...document.querySelectorAll('#views .bar')].map((bar) => Number(bar.getAttribute('height')))")
+        # 200 of the 1000 points of the content, not of the 900 of its subview.
+        self.expect(bars == [40], f"the bars of the scroll view have lengths {bars}")
         self.shots_of(tab, "scroll")
         tab.value("(() => { const s = document.querySelector('#style'); s.value = 'blueprint'; s.dispatchEvent(new Event('change')); })()")
         below = view_at(50, 230)
         self.expect(below >= 0 and names[below] == "long", "a blueprint does not show the whole content")
         self.expect(not tab.problems(), f"scrolling: {tab.problems()[:2]}")
+
+    def pictures(self):
+        """Pictures beside the file are at the places that `layc render` gives them, at every size; the browser reads them."""
+        (self.folder / "logo@2x.png").write_bytes(png(80, 40, bytes([200, 30, 60])))
+        (self.folder / "large.png").write_bytes(png(700, 700, random.Random(3).randbytes(700 * 700 * 3)))
+        path, page = self.page(PICTURES)
+        tab = self.tab(page)
+        for width in ("400", "351", "500"):
+            tab.value(f"layc.resize({width}, 900)")
+            found = tab.value("[...document.querySelectorAll('#views image')].map((image) => ['x', 'y', 'width', 'height'].map((name) => Number(image.getAttribute(name))))")
+            drawn = self.drawn(path, f"{width}x900")
+            same = len(found) == len(drawn) == len(MODES) + 1 and all(abs(a - b) < 0.002 for own, other in zip(found, drawn) for a, b in zip(own, other))
+            self.expect(same, f"pictures at {width}: {found}, layc render has {drawn}")
+        sizes = tab.value("Promise.all([...document.querySelectorAll('#views image')].map(async ({ href }) => { const image = new Image(); image.src = href.baseVal; await image.decode(); return [image.naturalWidth, image.naturalHeight]; }))")
+        self.expect(sizes == [[80, 40]] * (len(MODES) + 1), f"the browser reads {sizes}")
+        self.expect(tab.value("document.querySelectorAll('#views [data-view] > circle').length") == 2, "a picture without room or file is no placeholder")
+        words = tab.value("document.querySelector('#picture-problems')?.textContent")
+        self.expect(words and "large.png' is not shown: the pictures of a page have at most 1000000 bytes" in words, f"said about a large picture: {words}")
+        kept = tab.value("(() => { const first = document.querySelector('#views image'); layc.resize(444, 950); return first === document.querySelector('#views image'); })()")
+        self.expect(kept, "a picture is read again at each size")
+        self.expect(not tab.problems(), f"pictures: {tab.problems()[:2]}")
+        self.shots_of(tab, "pictures")
+
+    def drawn(self, path, size):
+        """The boxes of the pictures that `layc render` draws, in their views."""
+        command = [self.options.layc, "render", str(path), "--format", "svg", "--size", size]
+        text = subprocess.run(command, capture_output=True, text=True).stdout
+        found = []
+        for name, words in re.findall(r'<use href="#i0"(?: transform="(matrix|translate)\(([^)]*)\)")?', text):
+            numbers = [float(number) for number in words.split()]
+            scale = [numbers[0], numbers[3]] if name == "matrix" else [1, 1]
+            found.append([*numbers[-2:], *scale])
+        return found
 
     def shots_of(self, tab, name):
         tab.shot(self.shots, name)
@@ -459,7 +382,7 @@ class Check:
         tab.wait("location.hash.includes('view=')")
         fragment = tab.value("location.hash")
         self.expect("view=" in fragment and "dark" not in fragment, fragment)
-        tab.call("Page.reload")
+        tab.reload()
         tab.wait("document.readyState === 'complete' && !!window.layc && !!document.querySelector('#selected bdi')")
         self.expect(tab.value("document.querySelector('#selected bdi').textContent") == path, "reloading loses the selection")
         rows = tab.value("document.querySelectorAll('#selected tbody tr').length")
@@ -501,6 +424,12 @@ class Check:
         self.expect(not nameless, f"without a name: {nameless}")
         found = {node.get("role", {}).get("value") for node in nodes}
         self.expect({"slider", "tree", "treeitem", "status", "heading", "main"} <= found, f"roles: {sorted(r for r in found if r)}")
+        self.contrast(tab)
+
+    def reached(self):
+        """The parts are reached by the key Tab alone, in the order in which they are read."""
+        _, page = self.page("Samples/Gallery/Player.lay")
+        tab = self.tab(page)
         tab.value("document.activeElement.blur()")
         order = []
         for _ in range(30):
@@ -510,7 +439,6 @@ class Check:
         places = [order.index(each) if each in order else -1 for each in expected]
         self.expect(-1 not in places and places == sorted(places), f"focus order: {order}")
         self.expect("tree" in order, f"the list of views is not reached: {order}")
-        self.contrast(tab)
 
     def contrast(self, tab):
         low = tab.value(CONTRAST)
@@ -519,8 +447,8 @@ class Check:
     def printing(self):
         _, page = self.page(SPLIT)
         tab = self.tab(page)
-        data = base64.b64decode(tab.call("Page.printToPDF", printBackground=True)["data"])
-        pages = data.count(b"/Type /Page") - data.count(b"/Type /Pages")
+        data = tab.printed()
+        pages = len(re.findall(rb"/Type\s*/Page\b", unpacked(data)))
         self.expect(1 <= pages <= 4, f"printed on {pages} pages")
         if self.shots:
             (self.shots / "print.pdf").write_bytes(data)
@@ -554,8 +482,11 @@ class Check:
         self.handles()
         self.state()
         self.scrolling()
+        self.pictures()
         self.hostile()
-        self.accessibility()
+        self.reached()
+        if self.browser.name == "chromium":
+            self.accessibility()
         self.printing()
         self.markup()
         self.budget()
@@ -570,6 +501,17 @@ class Check:
         shutil.rmtree(self.folder, ignore_errors=True)
         print(f"{len(self.failures)} failures in {time.time() - start:.0f} s")
         return 1 if self.failures else 0
+
+
+def unpacked(pdf):
+    """The bytes of a PDF with those of its compressed streams."""
+    parts = [pdf]
+    for found in re.finditer(rb"stream\r?\n", pdf):
+        try:
+            parts.append(zlib.decompressobj().decompress(pdf[found.end() :]))
+        except zlib.error:
+            pass
+    return b"\n".join(parts)
 
 
 def eval_fraction(text):
@@ -610,5 +552,5 @@ if __name__ == "__main__":
     parser.add_argument("--layc", default=str(root / ".build/debug/layc"))
     parser.add_argument("--sizes", type=int, default=500)
     parser.add_argument("--shots")
-    parser.add_argument("--chromium", default=shutil.which("chromium") or "chromium")
+    browsers.add_browser_options(parser)
     sys.exit(Check(parser.parse_args()).run())

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Drives the playground in Chromium: the first picture, edits, errors, completion, fixes, formatting, samples, links, hostile fragments,
-downloads, the keyboard alone, accessibility.
+"""Drives the playground in a browser: the first picture, edits, errors, completion, fixes, formatting, samples, links, hostile fragments,
+downloads, the keyboard alone, accessibility (Chromium alone).
 
-Usage: Scripts/check_playground.py [--wasm FILE] [--url URL] [--first MS] [--shots DIR] [--chromium PROGRAM]
+Usage: Scripts/check_playground.py [--browser chromium|firefox] [--wasm FILE] [--url URL] [--first MS] [--shots DIR]
 
 --wasm FILE  the compiler (.build/wasm/playground.wasm)
 --url URL    drives a playground that a host serves, instead of one of its own
@@ -22,6 +22,7 @@ import threading
 import time
 import zlib
 
+import browsers
 import check_page
 import make_playground
 
@@ -87,15 +88,15 @@ SNIPPETS = {
 }
 
 
-class Tab(check_page.Tab):
+class Playground:
+    """What a tab with the playground has besides the methods of every tab."""
+
     def __init__(self, browser, url, width=1400, height=900):
         super().__init__(browser, width, height)
         self.url = url
 
     def open(self, fragment="", ready="performance.getEntriesByName('first-picture').length > 0"):
-        self.call("Page.navigate", url="about:blank")
-        self.call("Page.navigate", url=self.url + fragment)
-        self.wait(ready)
+        super().open(self.url + fragment, ready)
 
     def problems(self):
         found = super().problems()
@@ -120,6 +121,11 @@ class Tab(check_page.Tab):
         words = json.dumps(before)
         self.value(f"(() => {{ const t = document.querySelector('#text'); t.focus(); const i = t.value.indexOf({words}) + {words}.length; t.setSelectionRange(i, i); }})()")
 
+    def focused(self):
+        return self.value("document.activeElement.id || document.activeElement.tagName")
+
+
+class ChromiumTab(Playground, browsers.ChromiumTab):
     def replace(self, text):
         """Types over all of the text at once."""
         self.value("document.querySelector('#text').focus(); document.querySelector('#text').select()")
@@ -142,8 +148,18 @@ class Tab(check_page.Tab):
         self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", text=text, commands=commands, **event)
         self.call("Input.dispatchKeyEvent", type="keyUp", **event)
 
-    def focused(self):
-        return self.value("document.activeElement.id || document.activeElement.tagName")
+
+class FirefoxTab(Playground, browsers.FirefoxTab):
+    def replace(self, text):
+        """Types over all of the text at once."""
+        self.value(f"(() => {{ const t = document.querySelector('#text'); t.focus(); t.select(); return document.execCommand('insertText', false, {json.dumps(text)}); }})()")
+
+    def type(self, text):
+        for letter in text:
+            self.key("Enter" if letter == "\n" else letter)
+
+    def press(self, key, *modifiers):
+        self.key(key, shift="shift" in modifiers, control="control" in modifiers)
 
 
 class Check:
@@ -156,8 +172,10 @@ class Check:
         self.most_first = options.first
         self.has_wasm = not options.url
         self.url = options.url or self.serve(options.wasm)
-        self.browser = check_page.Browser(options.chromium, self.folder / "browser")
-        self.browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.folder), eventsEnabled=False)
+        # Firefox saves beside its profile.
+        self.browser = browsers.opened(options, self.folder / "browser")
+        if self.browser.name == "chromium":
+            self.browser.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.folder), eventsEnabled=False)
 
     def serve(self, wasm):
         if not wasm.is_file():
@@ -185,14 +203,14 @@ class Check:
             self.expect(False, f"{words}; state: {tab.state()}")
 
     def tab(self, fragment="", width=1400, height=900):
-        tab = Tab(self.browser, self.url, width, height)
+        tab = (ChromiumTab if self.browser.name == "chromium" else FirefoxTab)(self.browser, self.url, width, height)
         tab.open(fragment)
         return tab
 
     def done(self, tab, words):
         problems = tab.problems()
         self.expect(not problems, f"{words}: {problems[:2]}")
-        self.browser.call("Target.closeTarget", targetId=tab.call("Target.getTargetInfo")["targetInfo"]["targetId"])
+        tab.close()
 
     def shot(self, tab, name):
         tab.shot(self.shots, name)
@@ -370,7 +388,8 @@ class Check:
         text = tab.text
         time.sleep(0.5)
         fragment = tab.value("location.hash")
-        self.browser.call("Browser.grantPermissions", origin=self.url.rstrip("/"), permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+        if self.browser.name == "chromium":
+            self.browser.call("Browser.grantPermissions", origin=self.url.rstrip("/"), permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
         tab.click("#copy-link")
         self.eventually(tab, "document.querySelector('#state').textContent.startsWith('The link is copied')", "the link is not copied")
         self.expect(tab.value("navigator.clipboard.readText()") == self.url + fragment, "another link is copied")
@@ -464,7 +483,8 @@ class Check:
 
     def run(self):
         start = time.time()
-        for part in (self.first, self.edits, self.assistance, self.parts, self.selection, self.samples, self.links, self.hostile, self.downloads, self.keyboard, self.accessibility):
+        parts = [self.first, self.edits, self.assistance, self.parts, self.selection, self.samples, self.links, self.hostile, self.downloads, self.keyboard]
+        for part in parts + ([self.accessibility] if self.browser.name == "chromium" else []):
             try:
                 part()
             except (AssertionError, RuntimeError) as error:
@@ -481,5 +501,5 @@ if __name__ == "__main__":
     parser.add_argument("--url")
     parser.add_argument("--first", type=float, default=1000)
     parser.add_argument("--shots")
-    parser.add_argument("--chromium", default=shutil.which("chromium") or "chromium")
+    browsers.add_browser_options(parser)
     sys.exit(Check(parser.parse_args()).run())

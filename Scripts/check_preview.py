@@ -3,9 +3,10 @@
 
     python3 Scripts/check_preview.py --layc .build/release/layc
     python3 Scripts/check_preview.py --layc .build/release/layc --connections 10000
+    python3 Scripts/check_preview.py --layc .build/release/layc --browser firefox
     python3 Scripts/check_preview.py --layc .build/release/layc --figures
 
-Needs Chromium for the part with a browser, which `--no-browser` leaves out. `--figures` measures how long a picture takes after a
+Needs Chromium, or Firefox, for the parts with a browser, which `--no-browser` leaves out. `--figures` measures how long a picture takes after a
 keystroke and after a saved file, on a machine that does nothing else.
 """
 import argparse
@@ -23,8 +24,9 @@ import threading
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import browsers
 from check_lsp import Editor
-from preview.browser import Browser
+from check_page import png
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOUND = """layout Card(320x160) {
@@ -425,53 +427,87 @@ def follow_cursor(name, run, folder, **variables):
         process.kill()
 
 
-def browser(layc, folder):
+def browser(layc, folder, tab):
     card = folder / "card.lay"
     card.write_text("layout Card(320x160) { view a: Nothing }\n")
     preview = Preview(layc, folder, "card.lay")
-    with Browser() as page:
-        page.open(f"{preview.url}1/")
-        page.wait("document.getElementById('message').textContent.includes('Nothing')")
-        card.write_text(SOUND.replace("600x200", "900x2000"))
-        page.wait("document.querySelectorAll('#picture [data-view]').length >= 2")
-        page.wait("layc.frames(320, 160)?.isExact")
-        check("a page that waited shows the first good version", True)
-        page.run("layc.resize(900, 2000)")
-        button = "document.querySelector('#picture [data-view=\"2\"]')"
-        page.run(f"{button}.dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
-        check("a click in the picture prints its place", preview.process.stdout.readline() == "card.lay:4:8: Card/button\n")
-        page.run("document.getElementById('stage').scrollTop = 300; document.querySelector('aside').scrollTop = 120")
-        page.run("window.kept = 'the same page'")
-        # The page writes its state into the URL once it stays.
-        page.wait("location.hash.includes('view=')")
-        state = "[location.hash, document.getElementById('stage').scrollTop, document.querySelector('aside').scrollTop]"
-        before = page.run(state)
-        check(f"size, selection and scroll are set: {before}", before[0] == "#w=900&h=2000&view=Card%2Fbutton" and before[1] > 0)
-        time.sleep(0.5)
-        frames = "JSON.stringify(layc.frames(900, 2000).frames)"
-        old = page.run(frames)
-        page.run(f"window.seen = []; new EventSource('../events').addEventListener('data', () => seen.push({frames}))")
-        page.wait("seen.length === 1")
-        card.write_text(card.read_text().replace("80", "90"))
-        page.wait(f"{frames} !== '{old}'")
-        page.wait("seen.length === 3")
-        check("frames at the shown size come before the proof", page.run("seen[1] === seen[2] && seen[1] !== seen[0]"))
-        after = page.run(state)
-        check(f"they stay: {before} {after}", before == after)
-        check("the page is not loaded anew", page.run("window.kept") == "the same page")
-        card.write_text(card.read_text().replace("view title", "view titel"))
-        page.wait("document.body.classList.contains('stale')")
-        failure = "document.getElementById('failure')"
-        check("errors are on top", "no view named 'title'" in page.run(f"{failure}.textContent") and not page.run(f"{failure}.hidden"))
-        check("the picture stays", page.run("document.querySelectorAll('#picture [data-view]').length") >= 2)
-        check("it is grey", "grayscale" in page.run("getComputedStyle(document.getElementById('picture')).filter"))
-        page.picture(folder / "stale.png")
-        card.write_text(SOUND)
-        page.wait("!document.body.classList.contains('stale')")
-        complaints = page.complaints()
-        check(f"nothing was refused by the policy of the page: {complaints}", complaints == [])
-        preview.end()
-        page.wait(f"{failure}.textContent.includes('has ended')")
+    page = tab(1280, 600)
+    page.open(f"{preview.url}1/", "document.readyState === 'complete' && location.href !== 'about:blank' && !!document.body")
+    page.wait("document.getElementById('message').textContent.includes('Nothing')")
+    card.write_text(SOUND.replace("600x200", "900x2000"))
+    page.wait("document.querySelectorAll('#picture [data-view]').length >= 2")
+    page.wait("layc.frames(320, 160)?.isExact")
+    check("a page that waited shows the first good version", True)
+    page.value("layc.resize(900, 2000)")
+    button = "document.querySelector('#picture [data-view=\"2\"]')"
+    page.value(f"{button}.dispatchEvent(new MouseEvent('click', {{bubbles: true}}))")
+    check("a click in the picture prints its place", preview.process.stdout.readline() == "card.lay:4:8: Card/button\n")
+    page.value("document.getElementById('stage').scrollTop = 300; document.querySelector('aside').scrollTop = 120")
+    page.value("window.kept = 'the same page'")
+    # The page writes its state into the URL once it stays.
+    page.wait("location.hash.includes('view=')")
+    state = "[location.hash, document.getElementById('stage').scrollTop, document.querySelector('aside').scrollTop]"
+    before = page.value(state)
+    check(f"size, selection and scroll are set: {before}", before[0] == "#w=900&h=2000&view=Card%2Fbutton" and before[1] > 0)
+    time.sleep(0.5)
+    frames = "JSON.stringify(layc.frames(900, 2000).frames)"
+    old = page.value(frames)
+    page.value(f"window.seen = []; new EventSource('../events').addEventListener('data', () => seen.push({frames}))")
+    page.wait("seen.length === 1")
+    card.write_text(card.read_text().replace("80", "90"))
+    page.wait(f"{frames} !== '{old}'")
+    page.wait("seen.length === 3")
+    check("frames at the shown size come before the proof", page.value("seen[1] === seen[2] && seen[1] !== seen[0]"))
+    after = page.value(state)
+    check(f"they stay: {before} {after}", before == after)
+    check("the page is not loaded anew", page.value("window.kept") == "the same page")
+    card.write_text(card.read_text().replace("view title", "view titel"))
+    page.wait("document.body.classList.contains('stale')")
+    failure = "document.getElementById('failure')"
+    check("errors are on top", "no view named 'title'" in page.value(f"{failure}.textContent") and not page.value(f"{failure}.hidden"))
+    check("the picture stays", page.value("document.querySelectorAll('#picture [data-view]').length") >= 2)
+    check("it is grey", "grayscale" in page.value("getComputedStyle(document.getElementById('picture')).filter"))
+    page.shot(folder, "stale")
+    card.write_text(SOUND)
+    page.wait("!document.body.classList.contains('stale')")
+    complaints = page.complaints()
+    check(f"nothing was refused by the policy of the page: {complaints}", complaints == [])
+    preview.end()
+    page.wait(f"{failure}.textContent.includes('has ended')")
+
+
+def pictures(layc, folder, tab):
+    """A picture beside the file is shown, follows its file, and gives way to the placeholder."""
+    (folder / "card.lay").write_text(
+        'layout Card(320x160) {\n  view photo: Image { image = "logo"; .edges == superview }\n  view other: Image { image = "../secret"; frame = (0, 0, 90, 90) }\n}\n')
+    (folder / "secret.png").write_bytes(png(1, 1, b"\0\0\0"))
+    (folder / "inner").mkdir()
+    (folder / "card.lay").rename(folder / "inner/card.lay")
+    logo = folder / "inner/logo@2x.png"
+    logo.write_bytes(png(80, 40, b"\xff\0\0"))
+    preview = Preview(layc, folder, "inner/card.lay")
+    page = tab()
+    page.open(f"{preview.url}1/1/")
+    shown = "[...document.querySelectorAll('#views image')].map((image) => image.href.baseVal)"
+    page.wait(f"{shown}.length === 1")
+    decoded = "(async () => { const image = new Image(); image.src = %s[0]; await image.decode(); return image.naturalWidth; })()" % shown
+    check("the picture of the file is shown", page.value(decoded) == 80)
+    page.wait("layc.frames(320, 160)?.isExact")
+    old = page.value(f"{shown}[0]")
+    page.value("window.kept = 'the same page'")
+    logo.write_bytes(png(60, 40, b"\0\xff\0"))
+    page.wait(f"{shown}[0] !== {json.dumps(old)}")
+    check("a changed picture is shown", page.value(decoded) == 60)
+    logo.unlink()
+    page.wait(f"{shown}.length === 0")
+    logo.write_bytes(b"GIF89a")
+    page.wait("document.querySelector('#picture-problems')?.textContent.includes('it is no PNG')")
+    check("the page is not loaded anew for pictures", page.value("window.kept") == "the same page")
+    for path in ["logo@2x.png", "../inner/logo@2x.png", "..%2finner%2flogo@2x.png", "1/logo@2x.png", "../../secret.png"]:
+        check(f"{path} is no resource", preview.status(f"{preview.path}1/{path}") == 404)
+    complaints = page.complaints()
+    check(f"nothing was refused by the policy of the page: {complaints}", complaints == [])
+    preview.end()
 
 
 def figures(layc, folder):
@@ -518,21 +554,34 @@ def figures(layc, folder):
     print(f"{views} views:", *table, sep="\n")
 
 
+def in_browser(options, layc, folder):
+    driven = browsers.opened(options, folder / "profile")
+    try:
+        for part in (browser, pictures):
+            (folder / part.__name__).mkdir()
+            part(layc, folder / part.__name__, driven.tab)
+    finally:
+        driven.close()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--layc", default=".build/release/layc")
     parser.add_argument("--connections", type=int, default=2000)
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--figures", action="store_true")
+    browsers.add_browser_options(parser)
     options = parser.parse_args()
     layc = str(pathlib.Path(options.layc).resolve())
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name).resolve()
         if options.figures:
             return figures(layc, folder)
-        for part in [files, refusals, gallery, editor, neovim, emacs] + ([] if options.no_browser else [browser]):
+        for part in [files, refusals, gallery, editor, neovim, emacs]:
             (folder / part.__name__).mkdir()
             part(layc, folder / part.__name__)
+        if not options.no_browser:
+            in_browser(options, layc, folder)
         (folder / "card.lay").write_text(SOUND)
         preview = Preview(layc, folder, "card.lay")
         access(preview)
