@@ -111,9 +111,12 @@ struct DimensionReader {
     guard first.coefficient == -second.coefficient, !first.coefficient.isZero else { return nil }
     let axis = first.attribute.axis
     let (a, b) = (place(first), place(second))
-    // The right side as the distance from the second to the first.
-    let relation = first.coefficient.sign > 0 ? row.relation : row.relation.turned
-    let wanted = (row.constant / first.coefficient).double
+    // The right side as the distance from the second to the first, from the left: mirrored positions count from the right.
+    let isMirrored =
+      row.terms.contains { $0.attribute.isDirectional } && layout.reading(of: row.terms).isMirrored
+    let relation = (first.coefficient.sign > 0) != isMirrored ? row.relation : row.relation.turned
+    let constant = row.constant / first.coefficient
+    let wanted = (isMirrored ? 0 - constant : constant).double
     let isBackward = wanted < 0 || wanted == 0 && a < b
     let (actual, distance) = isBackward ? (b - a, -wanted) : (a - b, wanted)
     let turned = isBackward ? relation.turned : relation

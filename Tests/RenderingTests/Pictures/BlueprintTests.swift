@@ -27,6 +27,31 @@ import Testing
     #expect(line.from == 304 && line.to == 320 && line.state == .binding)
   }
 
+  /// From right to left, the same constraints have the same words, at the mirrored places.
+  @Test func distancesAreTheSameFromRightToLeft() throws {
+    let text = """
+      layout L(320x200) {
+        view a { .leading == superview.leading + 10; .top == superview.top; .width == 50; .height == 20 }
+        view b { .leading >= a.trailing + 24; .trailing == superview.trailing - 16; .top == a.top; .width == 60; .height == 20 }
+        view c { .leading == a.leading + 40 @500; .left == superview.left + 7; .right <= superview.right - 5; .top == a.bottom; .height == 9 }
+      }
+      """
+    func words(_ rightToLeft: Bool) -> [String] {
+      screen(text, at: (320, 200), rightToLeft: rightToLeft).dimensions.filter {
+        $0.axis == .horizontal && !$0.isLength
+      }
+      .map { "\($0.label) \($0.state)" }
+    }
+    let mirrored = screen(text, at: (320, 200), rightToLeft: true)
+    #expect(words(true).contains("10 binding") && words(true).contains("16 binding"), "\(words(true))")
+    #expect(words(true).contains("184 ≥ 24 slack") && !words(true).contains { $0.contains("-") }, "\(words(true))")
+    #expect(Array(words(true).prefix(3)) == Array(words(false).prefix(3)))
+    // Physical edges are not mirrored.
+    #expect(words(true).contains("7 binding"))
+    let line = try #require(mirrored.dimensions.first { $0.label == "10" && $0.axis == .horizontal })
+    #expect(line.from == 310 && line.to == 320)
+  }
+
   @Test func slackIsShownWithItsValue() throws {
     let line = try dimension(
       "view a { .left == superview.left + 10; .top == superview.top; .width == 50; .width >= 30; .height == 20 }",
