@@ -46,19 +46,20 @@ extension SizeMap {
 
 /// Colours and hatchings of statuses: those of Okabe and Ito, told apart without colour by their hatching.
 enum MapPaint {
-  /// The definitions of the hatchings.
+  /// The definitions of the hatchings: opaque, so that several findings at one size are no darker than one.
   static var patterns: String {
     let hatched: [(MapStatus, angle: Int)] = [(.conflict, 45), (.failed, 135), (.ambiguous, 0), (.unhealthy, 90)]
     let all = hatched.map { status, angle in
       "<pattern id=\"\(id(status))\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
-        + "patternTransform=\"rotate(\(angle))\"><rect width=\"6\" height=\"6\" fill=\"\(colour(status))\" "
-        + "fill-opacity=\"0.35\"/><path d=\"M0 3H6\" stroke=\"\(colour(status))\" stroke-width=\"1.5\"/></pattern>"
+        + "patternTransform=\"rotate(\(angle))\"><rect width=\"6\" height=\"6\" fill=\"#ffffff\"/>"
+        + "<rect width=\"6\" height=\"6\" fill=\"\(colour(status))\" "
+        + "fill-opacity=\"0.25\"/><path d=\"M0 3H6\" stroke=\"\(colour(status))\" stroke-width=\"1\"/></pattern>"
     }
     return "  <defs>\(all.joined())</defs>\n"
   }
 
   /// The attributes of words that lines may cross.
-  static let halo = "stroke=\"#ffffff\" stroke-width=\"2.5\" stroke-linejoin=\"round\" paint-order=\"stroke\""
+  static let halo = "stroke=\"#ffffff\" stroke-width=\"3.5\" stroke-linejoin=\"round\" paint-order=\"stroke\""
 
   static func id(_ status: MapStatus) -> String { "map-\(status.rawValue)" }
 
