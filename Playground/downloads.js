@@ -13,7 +13,7 @@ export function download(name, content, type) {
 const styles = {
   area: { pointerEvents: null, remove: true },
   outline: { fill: "none", stroke: "#8791a1", "stroke-width": "0.5", "stroke-dasharray": "2 2" },
-  name: { "font-family": "ui-monospace, monospace", "font-size": "8", fill: "#16181d" },
+  name: { "font-family": "ui-monospace, monospace", fill: "#16181d" },
 };
 
 // The picture that the page shows as a file of its own, without what is selected.

@@ -373,6 +373,8 @@ class Check:
         tab = self.tab(page, "#w=402&h=874&style=blueprint&dark=1")
         self.expect(tab.size() == "402x874", f"the URL's size is {tab.size()}")
         self.expect(tab.value("document.querySelector('#style').value") == "blueprint", "the URL's style is lost")
+        sizes = tab.value("(() => { const picture = document.querySelector('#picture'); const zoom = picture.getBoundingClientRect().width / 402; return [...picture.querySelectorAll('.name')].map((name) => zoom * parseFloat(getComputedStyle(name).fontSize)); })()")
+        self.expect(sizes and min(sizes) > 9.5, f"names of the blueprint have {min(sizes, default=0):.1f} pixels")
         self.shots_of(tab, "player-blueprint")
         tab.click("#dark")
         tab.value("(() => { const s = document.querySelector('#style'); s.value = 'mockup'; s.dispatchEvent(new Event('change')); })()")

@@ -288,7 +288,7 @@ class Page {
     picture.setAttribute("height", Math.max(1, height * this.zoom));
     byId("stage").classList.toggle("near", !!laidOut && !laidOut.isExact);
     if (!laidOut) return;
-    const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images };
+    const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images, zoom: this.zoom };
     this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
     const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height })]);
     byId("views").replaceChildren(clip, svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, this.picture.elements()));

@@ -130,22 +130,23 @@ class Picture {
     return [svg("rect", { ...attributes, fill: colour, "fill-opacity": this.views[view].shape === "view" ? 0.08 : 0.16 })];
   }
 
-  // The names of views whose boxes have room for them, with their sizes.
+  // The names of views whose boxes have room for them, with their sizes: as large on every screen, however much the picture is reduced.
   names() {
+    const size = 10 / this.options.zoom;
     const places = this.corners();
     const taken = [];
     return this.views.slice(1).flatMap((each, index) => {
       const view = index + 1;
       const [, , width, height] = this.frames[view];
       const words = `${each.name} ${short(width)}×${short(height)}`;
-      const room = words.length * 4.6;
+      const room = words.length * size * 0.61;
       const [x, y] = places[view];
-      if (width < room || height < 10 || this.laidOut.look(view).hidden) return [];
-      for (let top = y + 8; top <= y + height - 2; top += 9) {
-        const box = { left: x + 2, right: x + 2 + room, top: top - 8, bottom: top + 1 };
+      if (width < room || height < 1.2 * size || this.laidOut.look(view).hidden) return [];
+      for (let top = y + size; top <= y + height - 0.2 * size; top += 1.15 * size) {
+        const box = { left: x + 2, right: x + 2 + room, top: top - 0.85 * size, bottom: top + 0.2 * size };
         if (taken.some((other) => overlaps(other, box))) continue;
         taken.push(box);
-        return [svg("text", { x: short(x + 2), y: short(top), class: "name" }, [words])];
+        return [svg("text", { x: short(x + 2), y: short(top), class: "name", "font-size": short(size) }, [words])];
       }
       return [];
     });

@@ -99,7 +99,7 @@ main > * { min-height: 0; }
 #picture { display: block; overflow: visible; box-shadow: 0 1px 8px #0003; cursor: pointer; }
 #picture .area { pointer-events: all; }
 #picture .outline { fill: none; stroke: #8791a1; stroke-width: 0.5; stroke-dasharray: 2 2; }
-#picture .name { font: 8px ui-monospace, monospace; fill: #16181d; }
+#picture .name { font-family: ui-monospace, monospace; fill: #16181d; }
 #picture .mark { fill: none; stroke: #d6006c; stroke-width: 1.5; vector-effect: non-scaling-stroke; pointer-events: none; }
 #picture .measure { stroke: #d6006c; stroke-width: 1; vector-effect: non-scaling-stroke; stroke-dasharray: 4 2; }
 #picture .number { fill: #a80055; paint-order: stroke; stroke: #fff; stroke-width: 3px; font-family: ui-monospace, monospace; }
@@ -574,20 +574,21 @@ if (look.hidden) return [svg("rect", { ...attributes, fill: "none", "stroke-dash
 return [svg("rect", { ...attributes, fill: colour, "fill-opacity": this.views[view].shape === "view" ? 0.08 : 0.16 })];
 }
 names() {
+const size = 10 / this.options.zoom;
 const places = this.corners();
 const taken = [];
 return this.views.slice(1).flatMap((each, index) => {
 const view = index + 1;
 const [, , width, height] = this.frames[view];
 const words = `${each.name} ${short(width)}×${short(height)}`;
-const room = words.length * 4.6;
+const room = words.length * size * 0.61;
 const [x, y] = places[view];
-if (width < room || height < 10 || this.laidOut.look(view).hidden) return [];
-for (let top = y + 8; top <= y + height - 2; top += 9) {
-const box = { left: x + 2, right: x + 2 + room, top: top - 8, bottom: top + 1 };
+if (width < room || height < 1.2 * size || this.laidOut.look(view).hidden) return [];
+for (let top = y + size; top <= y + height - 0.2 * size; top += 1.15 * size) {
+const box = { left: x + 2, right: x + 2 + room, top: top - 0.85 * size, bottom: top + 0.2 * size };
 if (taken.some((other) => overlaps(other, box))) continue;
 taken.push(box);
-return [svg("text", { x: short(x + 2), y: short(top), class: "name" }, [words])];
+return [svg("text", { x: short(x + 2), y: short(top), class: "name", "font-size": short(size) }, [words])];
 }
 return [];
 });
@@ -1135,7 +1136,7 @@ picture.setAttribute("width", Math.max(1, width * this.zoom));
 picture.setAttribute("height", Math.max(1, height * this.zoom));
 byId("stage").classList.toggle("near", !!laidOut && !laidOut.isExact);
 if (!laidOut) return;
-const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images };
+const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images, zoom: this.zoom };
 this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
 const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height })]);
 byId("views").replaceChildren(clip, svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, this.picture.elements()));
@@ -1467,5 +1468,5 @@ breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.l
 """##
 
 /// The hashes of the style sheet and the scripts for the content security policy.
-let pageStyleHash: StaticString = "sha256-OYMsiKcO4fPwBQmPgR5JrFTKYdM0Ap4ChKVbb02nNxc="
-let pageScriptHash: StaticString = "sha256-dIOxkqXMDoSBVYZZlFS9+xBxTQ9VAjH3oB52mtXEcOA="
+let pageStyleHash: StaticString = "sha256-fxpRu//dPwr63kme05PjjhLdltkSpfKx+26f5x5n7EQ="
+let pageScriptHash: StaticString = "sha256-Q+Ok6d5UsxixO8SyUhEcDdvijRR8SvhLZuHPg/y3mpU="
