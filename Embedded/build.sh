@@ -6,6 +6,7 @@
 #     .build/wasm/bits.wasm         the engine with the workloads it is measured with
 #
 #     build.sh [-Onone|-Osize]      with -Onone nothing is optimised: that takes a third of the time
+#     NAMES=1 build.sh …            keeps the names of functions, for Scripts/measure_wasm.py
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -18,6 +19,7 @@ tools=$(dirname "$(dirname "$resources")")/bin
 
 build=.build/wasm
 optimisation=${1:--O}
+[ -n "${NAMES:-}" ] && strip='' || strip=--strip-all
 [ "$optimisation" = -Onone ] && shim=-DUNOPTIMISED || shim=-DOPTIMISED
 
 # modules OPTIMISATION TARGET…: builds them into the folder of that name.
@@ -43,7 +45,7 @@ swiftc -target "$triple" "${embedded[@]}" "$optimisation" -parse-as-library -I "
 link() {
   local name=$1
   shift
-  "$tools/wasm-ld" --no-entry "${@/#/--export=}" -z stack-size=524288 --stack-first --strip-all \
+  "$tools/wasm-ld" --no-entry "${@/#/--export=}" -z stack-size=524288 --stack-first $strip \
     "$build/host.o" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
 }
 link layc layc_allocate layc_release layc_eval layc_output
