@@ -84,18 +84,18 @@ struct KeyboardPainter {
 
   private static let phoneRows: [[Key]] = [
     letters("QWERTYUIOP"), [room(0.5)] + letters("ASDFGHJKL") + [room(0.5)],
-    [special(1.3), room(0.2)] + letters("ZXCVBNM") + [room(0.2), special(1.3)],
+    [special(1.3, "⇧"), room(0.2)] + letters("ZXCVBNM") + [room(0.2), special(1.3, "⌫")],
     [special(2.5, "123"), Key(width: 5, label: "space"), special(2.5, "return")],
   ]
 
   private static let padRows: [[Key]] = [
-    letters("QWERTYUIOP") + [special(1)], [room(0.4)] + letters("ASDFGHJKL") + [special(1.6, "return")],
-    [special(1)] + letters("ZXCVBNM,.") + [special(1)],
+    letters("QWERTYUIOP") + [special(1, "⌫")], [room(0.4)] + letters("ASDFGHJKL") + [special(1.6, "return")],
+    [special(1, "⇧")] + letters("ZXCVBNM,.") + [special(1, "⇧")],
     [special(1.8, ".?123"), Key(width: 6.6), special(1.3, ".?123"), special(1.3)],
   ]
 
   private static let largePadRows: [[Key]] = [
-    letters("§1234567890-=") + [special(1)], [special(1.6, "tab")] + letters("QWERTYUIOP[]", 0.95) + [special(1)],
+    letters("§1234567890-=") + [special(1, "⌫")], [special(1.6, "tab")] + letters("QWERTYUIOP[]", 0.95) + [special(1)],
     [special(1.8, "caps")] + letters("ASDFGHJKL;'", 0.95) + [special(1.75, "return")],
     [special(2.3, "shift")] + letters("ZXCVBNM,./", 0.94) + [special(2.3, "shift")],
     [special(1.8, ".?123"), special(1.3), Key(width: 7.8), special(1.3), special(1.8, ".?123")],
