@@ -30,6 +30,8 @@ struct NameTagPlacer {
   let fontSize: Double
   /// The least font size of a name, in parts of the font size.
   let leastScale: Double
+  /// The marks that names leave free.
+  private let marks: [Box]
   private let hasSubviews: [Bool]
   private(set) var tags: [NameTag] = []
   /// The views whose names have no position.
@@ -39,9 +41,10 @@ struct NameTagPlacer {
   private static let rows = 40
 
   init(
-    _ tree: FrameTree, _ boxes: [Box], screen: Box, area: Box, fontSize: Double, leastScale: Double = 0.55
+    _ tree: FrameTree, _ boxes: [Box], screen: Box, area: Box, fontSize: Double, leastScale: Double = 0.55,
+    avoiding marks: [Box] = []
   ) {
-    self.leastScale = leastScale
+    (self.leastScale, self.marks) = (leastScale, marks)
     (self.tree, self.boxes, self.screen, self.area, self.fontSize) = (tree, boxes, screen, area, fontSize)
     var hasSubviews = [Bool](repeating: false, count: tree.views.count)
     for view in tree.views { if let superview = view.superview { hasSubviews[superview] = true } }
@@ -103,11 +106,11 @@ struct NameTagPlacer {
     TextMeasure.width(of: String(text.prefix(200)), fontSize: Rational(100)).double / 100
   }
 
-  /// Returns the boxes that a view's name must not overlap: names, and later views that do not cover the whole view.
+  /// Returns the boxes that a view's name must not overlap: names, marks, and later views that do not cover the whole view.
   private func obstacles(of view: Int) -> [Box] {
     guard isCareful else { return [] }
     let own = boxes[view]
-    var found = tags.map { $0.box }.filter { $0.intersects(own) }
+    var found = (tags.map { $0.box } + marks).filter { $0.intersects(own) }
     for other in tree.views.indices.suffix(from: view + 1) {
       // Hidden views do not displace the names of shown ones.
       if !tree.views[other].isShown && tree.views[view].isShown { continue }

@@ -28,7 +28,9 @@ struct Blueprint {
       let placer = CornerTags(named, boxes, area: root, fontSize: fontSize * 0.8)
       (tags, homeless) = (placer.tags, placer.homeless)
     } else {
-      let placer = NameTagPlacer(named, boxes, screen: root, area: area, fontSize: fontSize, leastScale: 0.7)
+      let crosses = Blueprint.turned(screen.tree).map { Box(around: $0.anchor, by: 4) }
+      let placer = NameTagPlacer(
+        named, boxes, screen: root, area: area, fontSize: fontSize, leastScale: 0.7, avoiding: crosses)
       // Hidden views get their places last, so that these change nothing for others.
       (tags, homeless) = (placer.tags.filter { shows[$0.view] }, placer.homeless.filter { shows[$0] })
     }
@@ -191,16 +193,21 @@ struct Blueprint {
 
   /// The frame before a transform, and the anchor point about which it turns.
   private func transforms(_ painter: inout Painter) {
-    let tree = screen.tree
-    guard tree.views.contains(where: { $0.transform != nil }) else { return }
-    let plain = tree.withoutOwnTransforms()
-    for (index, view) in tree.views.enumerated() where view.transform != nil && view.isShown {
-      let box = plain(index)
+    for (box, (x, y)) in Blueprint.turned(screen.tree) {
       painter.stroke(box.outline, Ink.pale, width: 0.75, dashes: [4, 2])
-      let (x, y) = (box.minX + box.width * view.anchor.x, box.minY + box.height * view.anchor.y)
       painter.line(x - 4, y, x + 4, y, Ink.red, width: 1)
       painter.line(x, y - 4, x, y + 4, Ink.red, width: 1)
       painter.stroke(.ellipse(x: x - 2.5, y: y - 2.5, width: 5, height: 5), Ink.red, width: 0.75)
+    }
+  }
+
+  /// The frames of shown views before their transforms, with their anchor points.
+  private static func turned(_ tree: FrameTree) -> [(box: Box, anchor: (x: Double, y: Double))] {
+    guard tree.views.contains(where: { $0.transform != nil }) else { return [] }
+    let plain = tree.withoutOwnTransforms()
+    return tree.views.enumerated().filter { $0.element.transform != nil && $0.element.isShown }.map { index, view in
+      let box = plain(index)
+      return (box, (box.minX + box.width * view.anchor.x, box.minY + box.height * view.anchor.y))
     }
   }
 
@@ -318,5 +325,13 @@ extension FrameTree {
       }
       return map.box(width: frame.width, height: frame.height)
     }
+  }
+}
+
+extension Box {
+  /// A square around a point.
+  fileprivate init(around point: (x: Double, y: Double), by distance: Double) {
+    self.init(
+      minX: point.x - distance, minY: point.y - distance, maxX: point.x + distance, maxY: point.y + distance)
   }
 }

@@ -318,6 +318,33 @@ import Testing
     #expect(all.texts.isSuperset(of: ["gone", "12", "70", "hidden"]) && all.edges == 2, "\(all)")
   }
 
+  @Test func namesLeaveAnchorPointsFree() throws {
+    let shown = screen(
+      "layout L(320x200) {\n  view bar { frame = (20, 60, 273, 47); transform = rotate(1deg) }\n}\n", at: (320, 200))
+    let layers = PictureStyle.blueprint.layers
+    let items = placed(try Wall.picture(of: [shown], .blueprint, layers).items)
+    let names = items.filter { if case .text(let line) = $0.item { line.text == "bar" } else { false } }
+    let name = try #require(names.compactMap(\.textBox).first)
+    let crosses = items.compactMap { item -> Point2D? in
+      guard case .shape(let outline, nil, let stroke?) = item.item, stroke.colour == Ink.red,
+        case .move(let start)? = outline.pieces.first
+      else { return nil }
+      return item.transform.apply(start)
+    }
+    #expect(
+      !crosses.isEmpty
+        && !crosses.contains { name.inset(-4).contains(Box(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y)) })
+    // Without the mark, the name is in the middle.
+    let root = Box(minX: 0, minY: 0, maxX: 320, maxY: 200)
+    let cross = Box(minX: 152, minY: 79, maxX: 161, maxY: 88)
+    func tag(_ marks: [Box]) -> Box? {
+      NameTagPlacer(
+        shown.tree, shown.tree.screenBoxes(), screen: root, area: root, fontSize: 10, avoiding: marks
+      ).tags.first?.box
+    }
+    #expect(tag([])?.intersects(cross) == true && tag([cross])?.intersects(cross) == false)
+  }
+
   @Test func linesDoNotStrikeThroughNames() throws {
     let text = """
       layout L(300x200) {
