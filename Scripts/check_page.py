@@ -302,6 +302,8 @@ class Check:
         self.expect("440" in words and "conflict below" in words, words)
         tab.click("#problems button")
         self.expect(float(tab.size().split("x")[0]) < 440, f"the problem is at {tab.size()}")
+        fills = tab.value("[...document.querySelectorAll('#map .status')].map((area) => getComputedStyle(area)).map(({ fill, fillOpacity }) => [fill, fillOpacity])")
+        self.expect(all(opacity == "1" for _, opacity in fills) and len({fill for fill, _ in fills}) > 1, f"areas of the map: {fills}")
         current = tab.value("document.querySelector('#problems button').getAttribute('aria-current')")
         self.expect(current == "true", "the problem is not marked at its size")
         self.expect(not tab.problems(), f"handles: {tab.problems()[:2]}")

@@ -98,7 +98,7 @@ main > * { min-height: 0; }
 #frame { position: absolute; left: 44px; top: 44px; touch-action: none; }
 #picture { display: block; overflow: visible; box-shadow: 0 1px 8px #0003; cursor: pointer; }
 #picture .area { pointer-events: all; }
-#picture .outline { fill: none; stroke: #8791a1; stroke-width: 0.5; stroke-dasharray: 2 2; }
+#picture .outline { fill: none; stroke: #6f7a8c; stroke-width: 1; stroke-dasharray: 3 2; vector-effect: non-scaling-stroke; }
 #picture .name { font-family: ui-monospace, monospace; fill: #16181d; }
 #picture .mark { fill: none; stroke: #d6006c; stroke-width: 1.5; vector-effect: non-scaling-stroke; pointer-events: none; }
 #picture .measure { stroke: #d6006c; stroke-width: 1; vector-effect: non-scaling-stroke; stroke-dasharray: 4 2; }
@@ -121,13 +121,13 @@ aside { overflow: auto; border-left: 1px solid var(--line); background: var(--pa
 aside > section, aside > details { padding: 10px 14px; border-bottom: 1px solid var(--line); }
 #map { width: 100%; cursor: crosshair; touch-action: none; }
 .map-back { fill: #fff; stroke: var(--line); }
-.status { stroke-width: 1; fill-opacity: 0.3; }
-.status.proved { fill: #dceae2; fill-opacity: 1; }
-.status.not-decided { fill: var(--not-decided); stroke: var(--not-decided); stroke-dasharray: 2 2; }
-.status.unhealthy { fill: var(--unhealthy); stroke: var(--unhealthy); stroke-dasharray: 6 2; }
-.status.ambiguous { fill: var(--ambiguous); stroke: var(--ambiguous); stroke-dasharray: 1 2; }
-.status.assertion-fails { fill: var(--assertion-fails); stroke: var(--assertion-fails); }
-.status.conflict { fill: var(--conflict); stroke: var(--conflict); stroke-width: 1.5; }
+.status { stroke-width: 1; }
+.status.proved { fill: #dceae2; }
+.status.not-decided { fill: #d3d5d9; stroke: var(--not-decided); stroke-dasharray: 2 2; }
+.status.unhealthy { fill: #dccdb3; stroke: var(--unhealthy); stroke-dasharray: 6 2; }
+.status.ambiguous { fill: #d7c5e2; stroke: var(--ambiguous); stroke-dasharray: 1 2; }
+.status.assertion-fails { fill: #e4c5b3; stroke: var(--assertion-fails); }
+.status.conflict { fill: #e8bebb; stroke: var(--conflict); stroke-width: 1.5; }
 .map-break { stroke: var(--accent); stroke-width: 0.6; opacity: 0.55; }
 .map-cross { stroke: var(--ink); stroke-width: 0.7; stroke-dasharray: 2 2; }
 .map-here { fill: #fff; stroke: var(--ink); stroke-width: 1.5; }
@@ -1468,5 +1468,5 @@ breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.l
 """##
 
 /// The hashes of the style sheet and the scripts for the content security policy.
-let pageStyleHash: StaticString = "sha256-fxpRu//dPwr63kme05PjjhLdltkSpfKx+26f5x5n7EQ="
+let pageStyleHash: StaticString = "sha256-RVAOUEZyugkdRQSniPoFx+mh1zfI5i15b9ehjoEstuU="
 let pageScriptHash: StaticString = "sha256-Q+Ok6d5UsxixO8SyUhEcDdvijRR8SvhLZuHPg/y3mpU="
