@@ -75,10 +75,11 @@ def names(data, start, end):
 
 def module(name):
     """The first module of layc in a mangled name; of other names what they begin with."""
-    own = re.search(r"\d+(Lay[A-Z][A-Za-z]*)", name)
+    own = re.search(r"(\d+)(Lay[A-Z][A-Za-z]*)", name)
     if own:
-        return own[1]
-    if name.startswith("$s"):
+        # Mangled names have the length of a name before it.
+        return own[2][: int(own[1])]
+    if name.startswith(("$s", "$e")):
         return "Swift's library"
     return "C and runtime"
 
