@@ -93,8 +93,32 @@ import Testing
     }
     #expect(try inside("").contains("intrinsic.height = 200; hugging.vertical = 1"))
     #expect(try inside("").contains("compression.vertical = 1"))
-    // A class of the app may have a content size.
-    #expect(try !inside("customClass=\"Chart\"").contains("hugging"))
+    #expect(try inside("customClass=\"Chart\"").contains("hugging.vertical = 1"))
+  }
+
+  /// A button without a configuration has no padding at its sides.
+  @Test func buttonsWithoutFramesHaveTheWidthOfTheirTitle() throws {
+    let button = """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="a"><state key="normal" title="Reload Layout"/></button>
+      """
+    let recorded = view("button", "a", (0, 0, 97, 30), inside: "<state key=\"normal\" title=\"Reload Layout\"/>")
+    func width(_ text: String) throws -> Double? {
+      let imported = try translated(storyboard(text))
+      return imported.split(separator: "intrinsic = ").dropFirst().first
+        .flatMap { $0.split(separator: "x").first }.flatMap { Double($0) }
+    }
+    let (own, xcodes) = (try #require(try width(button)), try #require(try width(recorded)))
+    #expect(abs(own - xcodes) < 4, "\(own) \(xcodes)")
+  }
+
+  /// A control that constraints squeeze has the content of its kind.
+  @Test func squeezedControlsHaveTheHeightOfTheirKind() throws {
+    func height(_ recorded: Double) throws -> Bool {
+      try translated(storyboard(view("segmentedControl", "a", (0, 0, 208, recorded)))).contains("intrinsic = 208x31")
+    }
+    #expect(try height(1))
+    #expect(try height(32))
+    #expect(try !height(24))
   }
 
   @Test(arguments: [("21507", "56"), ("11000", "44")])

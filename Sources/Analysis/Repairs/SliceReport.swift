@@ -2,8 +2,9 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// A check of a slice of a layout over all of its ranges; of the whole layout if nothing can be left out.
-struct SliceReport {
+/// A check of a slice of a layout over all of its ranges; of the whole layout if nothing can be left out. A class, whose references keep
+/// the frames around proofs small.
+final class SliceReport {
   /// The layout of the slice.
   let layout: CompiledLayout
   /// The view of the whole layout for each view of the slice.
@@ -30,8 +31,7 @@ struct SliceReport {
   /// Checks `slice` of a layout of `compilation`.
   init(_ slice: LayoutSlice, of compilation: Compilation?, _ options: CheckOptions) {
     (layout, views) = (slice.layout, slice.views)
-    var examination = LayoutExamination(layout, options, lint: .frames)
-    examination.run { _, _ in }
+    let examination = SliceReport.examined(layout, options)
     (proofs, conflictWork) = (examination.proofs, examination.conflictWork)
     pictures = SlicePictures(layout, first: examination.picture)
     facts = SliceFacts(layout, proofs, examination.suspicions, pictures)
@@ -50,6 +50,14 @@ struct SliceReport {
     // Steps run at single sizes.
     facts.add(found.filter { [.layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide].contains($0.code) })
     diagnostics = all
+  }
+
+  /// The examination of a layout over all of its ranges. A function of its own keeps the frames around the proofs small.
+  @inline(never)
+  private static func examined(_ layout: CompiledLayout, _ options: CheckOptions) -> LayoutExamination {
+    var examination = LayoutExamination(layout, options, lint: .frames)
+    examination.run { _, _ in }
+    return examination
   }
 
   /// The lint findings about an examined layout.
@@ -127,17 +135,28 @@ struct SliceChecker {
     guard let declared, let cover else { return report(ofAll: [], options) }
     let key = declared + [withRootConstraints]
     if let known = reports[key] { return known }
+    let report = SliceReport(
+      slice(declared, cover, withRootConstraints: withRootConstraints), of: compilation, options)
+    effort += report.effort
+    reports[key] = report
+    return report
+  }
+
+  /// The slice with these declared views and their guides.
+  @inline(never)
+  private func slice(_ declared: [Bool], _ cover: SliceCover, withRootConstraints: Bool) -> LayoutSlice {
     var included = layout.program.views.indices.map { $0 < declared.count && declared[$0] }
     // Built-in guides are in the groups of their owners.
     let wanted = Set(included.indices.filter { included[$0] }.map { cover.groups.group(of: ViewID($0)) })
     for index in declared.count..<included.count where !cover.groups.isKnown(ViewID(index)) {
       included[index] = wanted.contains(cover.groups.group(of: ViewID(index)))
     }
-    let slice = layout.slice(included, cover.groups, withRootConstraints: withRootConstraints)
-    let report = SliceReport(slice, of: compilation, options)
-    effort += report.effort
-    reports[key] = report
-    return report
+    return layout.slice(included, cover.groups, withRootConstraints: withRootConstraints)
+  }
+
+  /// The check of the slice that a change touches.
+  mutating func report(_ slice: TouchedSlice) -> SliceReport {
+    report(slice.declared, withRootConstraints: slice.isOfRoot)
   }
 
   private mutating func report(ofAll key: [Bool], _ options: CheckOptions) -> SliceReport {
@@ -163,19 +182,36 @@ struct CheckedChange {
   init?(
     _ before: inout SliceChecker, _ after: inout SliceChecker, _ edits: [Edit]
   ) {
+    guard let slice = TouchedSlice(before, after, edits) else { return nil }
+    self.before = before.report(slice)
+    self.after = after.report(slice)
+    growth = CheckedChange.growth(self.before, self.after, edits)
+  }
+
+  /// A function of its own keeps the frames around the proofs small.
+  @inline(never)
+  private static func growth(_ before: SliceReport, _ after: SliceReport, _ edits: [Edit]) -> [SliceFacts.Growth] {
+    after.facts.growth(since: before.facts, edits).filter { !after.isAllowed($0.key) }
+  }
+}
+
+/// The slice of a layout that a change touches.
+struct TouchedSlice {
+  /// The declared views; nil for the whole layout.
+  fileprivate var declared: [Bool]?
+  /// True if constraints of the root alone are in it.
+  fileprivate let isOfRoot: Bool
+
+  /// Compares a layout before and after a change; nil if it does not change.
+  init?(_ before: SliceChecker, _ after: SliceChecker, _ edits: [Edit]) {
     let difference = LayoutDifference(before.layout, after.layout, edits)
     if difference.isEmpty { return nil }
-    var declared: [Bool]?
+    isOfRoot = difference.isWhole || difference.touchesRootAlone
     if !difference.isWhole, let old = before.declaredViews(around: difference.before),
       let new = after.declaredViews(around: difference.after)
     {
-      declared = CheckedChange.closed(zip(old, new).map { $0 || $1 }, before, after)
+      declared = TouchedSlice.closed(zip(old, new).map { $0 || $1 }, before, after)
     }
-    let isOfRoot = difference.isWhole || difference.touchesRootAlone
-    self.before = before.report(declared, withRootConstraints: isOfRoot)
-    self.after = after.report(declared, withRootConstraints: isOfRoot)
-    let report = self.after
-    growth = report.facts.growth(since: self.before.facts, edits).filter { !report.isAllowed($0.key) }
   }
 
   /// Extends the views until they are whole groups in both layouts.

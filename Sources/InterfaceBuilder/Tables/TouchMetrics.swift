@@ -29,13 +29,18 @@ enum TouchMetrics {
     }
   }
 
-  /// The height of a bar of UIKit; nil for other views.
-  static func barHeight(_ tag: String, plugin: Int) -> Length? {
-    switch tag {
-    case "searchBar": Length(plugin < xcode9 ? 44 : 56)
-    case "toolbar", "navigationBar": Length(44)
-    case "tabBar": Length(49)
-    default: nil
+  /// The size of a bar of UIKit, or of a button with a title alone and no padding, which have no recorded frame; nil for other views.
+  static func sizeWithoutFrame(of view: ViewIndex, _ document: BuilderDocument) -> (width: Length?, height: Length?) {
+    switch document.views[view].tag {
+    case "searchBar": return (nil, Length(document.plugin < xcode9 ? 44 : 56))
+    case "toolbar", "navigationBar": return (nil, Length(44))
+    case "tabBar": return (nil, Length(49))
+    case "button" where document.platform == .iOS:
+      guard let height = titleHeight(of: view, document), let font = SystemFont(view, document),
+        let title = shownTextOf(view, document)
+      else { return (nil, nil) }
+      return (font.width(of: title, scale: scale(of: document.device)), height)
+    default: return (nil, nil)
     }
   }
 
@@ -47,6 +52,7 @@ enum TouchMetrics {
     case "switch": return isNew ? (Length(61), Length(28)) : (Length(49), Length(31))
     case "stepper": return (Length(94), Length(32))
     case "progressView": return (nil, Length(4))
+    case "segmentedControl" where !isNew: return (nil, Length(31))
     case "button": return (nil, titleHeight(of: view, document))
     case "activityIndicatorView":
       switch document.attribute(view, "style") {

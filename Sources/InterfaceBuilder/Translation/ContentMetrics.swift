@@ -52,7 +52,7 @@ struct ContentMetrics {
   var contentSize: (width: Length?, height: Length?) {
     if let placeholder = source.placeholder { return placeholder }
     if source.tag == "imageView", document.platform != .macOS { return imageSize }
-    guard let frame = source.frame else { return (nil, TouchMetrics.barHeight(source.tag, plugin: document.plugin)) }
+    guard let frame = source.frame else { return TouchMetrics.sizeWithoutFrame(of: view, document) }
     if keepsContentOfKind { return (nil, nil) }
     let isMac = document.platform == .macOS
     let axes = isMac ? DesktopContent.axes(view, document) : TouchMetrics.contentAxes(source.tag)
@@ -71,9 +71,11 @@ struct ContentMetrics {
     return inStack(frame)
   }
 
-  /// The recorded length of a control, or that of its kind if constraints stretch it.
+  /// The recorded length of a control, or that of its kind if constraints stretch or squeeze it.
   private func shorter(_ recorded: Length, _ fixed: Length?) -> Length {
-    fixed.map { recorded > $0 + Length(2) ? $0 : recorded } ?? recorded
+    guard let fixed else { return recorded }
+    let isSqueezed = recorded.millionths < fixed.millionths / 2
+    return isSqueezed || recorded > fixed + Length(2) ? fixed : recorded
   }
 
   /// The width of the content, as far as the recorded one shows it.
@@ -104,7 +106,6 @@ struct ContentMetrics {
     let axes = TouchMetrics.contentAxes(source.tag)
     let hasContent = axes.horizontal || axes.vertical || source.tag == "imageView"
     return !hasContent && source.placeholder == nil && document.platform == .iOS && contentSize != (nil, nil)
-      && document.attribute(view, "customClass") == nil
   }
 
   /// A view without content in a stack keeps the length that it was dropped with, along the stack.

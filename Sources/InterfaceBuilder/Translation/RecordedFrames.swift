@@ -2,6 +2,9 @@ extension BuilderDocument {
   /// True if the content of a view is measured, and not the recorded one.
   package func measuresContent(of view: ViewIndex) -> Bool { ContentMetrics(self, view).keepsContentOfKind }
 
+  /// True inside of a stack that divides its length in proportion to the contents.
+  package func sharesInProportion(_ view: ViewIndex) -> Bool { RecordedWidth.isInProportion(view, self) }
+
   /// True if the recorded frames of a view and of the views beside or around it break a required constraint of it by more than a point.
   ///
   /// Xcode computes both the frame and its mark, so a frame that is not marked and breaks no such constraint depends on what the file

@@ -10,6 +10,7 @@ extension BuilderFile {
   /// - that a view lies elsewhere than it should, where code has an outlet to a constraint that places it;
   /// - that a view reaches beyond one around it whose length code changes by an outlet, such as a section that opens;
   /// - that a cell is too low, since its height follows from its content then;
+  /// - that a view in a stack of AppKit is ambiguous that Xcode does not call so, or a content cut off that a stack stretched in proportion;
   /// - that a row of a grid view is ambiguous, or that what a scroll view of macOS scrolls lies off the screen;
   /// - that a view is ambiguous whose author turned this check off in Xcode, or by a point in a cell, since the recorded height of a
   ///   cell is rounded and has a separator, or because of that height in a cell that has the height of its content;
@@ -51,12 +52,21 @@ extension BuilderFile {
   }
 
   private func isSettledCut(_ diagnostic: Diagnostic, of view: Int) -> Bool {
-    hasRecordedLines(view) || fitsItsText(view) || diagnostic.topic == .placeholder && isFieldWithoutBorder(view)
+    hasRecordedLines(view) || fitsItsText(view) || sharesInProportion(view)
+      || diagnostic.topic == .placeholder && isFieldWithoutBorder(view)
   }
 
   private func isSettledAmbiguity(_ diagnostic: Diagnostic, of view: Int) -> Bool {
     document.tree[view]["verifyAmbiguity"] == "off" || isHiddenInFile(view) || isOfGrid(view)
-      || isSizeThatXcodeIgnores(diagnostic, view)
+      || isSizeThatXcodeIgnores(diagnostic, view) || isTieOfDesktopStack(diagnostic, view)
+  }
+
+  /// True for a tie about a view in a stack of AppKit that Xcode does not call ambiguous: the stack has constraints of its own for it.
+  private func isTieOfDesktopStack(_ diagnostic: Diagnostic, _ element: Int) -> Bool {
+    guard case .ambiguity(let number) = diagnostic.topic, number.isTie, document.platform == .macOS,
+      let view = view(of: element)
+    else { return false }
+    return document.views[view].isArranged && !document.views[view].isAmbiguous
   }
 
   /// True for a row or column of a grid view, whose lengths AppKit chooses.
@@ -81,6 +91,11 @@ extension BuilderFile {
   /// True for a conflict with the height of a cell that is as high as its content when the app runs.
   private func isHeightOfCell(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.topic == .heightOfLayout && scene(of: diagnostic).map { document.isSelfSizing($0) } ?? false
+  }
+
+  /// True inside of a stack that divides its length in proportion to the contents, which stretches what the file records.
+  private func sharesInProportion(_ element: Int) -> Bool {
+    view(of: element).map { document.sharesInProportion($0) } ?? false
   }
 
   /// True for a label of several lines whose content is that of the file: in other widths, its lines are not known.
