@@ -95,7 +95,6 @@ struct LayoutExamination {
 
   /// Examines all ranges.
   mutating func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
-    if let example = options.example { return prove(example, observe) }
     for pose in options.poses {
       let promised = compiled.promised(of: pose)
       if promised.isEmpty && !leftOut.contains(pose.lowest) { leftOut.append(pose.lowest) }
@@ -344,13 +343,6 @@ struct LayoutExamination {
     var found = findings.diagnostics(sizes, sets: searchedSets)
     addUnshown(to: &found, sizes)
     return found
-  }
-
-  /// The diagnostics without trial changes if the caller shows none of ambiguous numbers, for which changes would be tried; nil otherwise.
-  func diagnosticsWithoutTrials(_ options: CheckOptions) -> [Diagnostic]? {
-    guard options.isShown != nil else { return nil }
-    let found = plainDiagnostics
-    return found.contains { $0.code == .ambiguousLayout && options.shows($0) } ? nil : found
   }
 
   /// True if all ranges are single sizes, with one variant.
