@@ -10,7 +10,7 @@ struct ConstraintWords {
   var right: Target?
   var constant: Length
   var priority: Length
-  /// The name of an outlet to it; nil if it has none.
+  /// Its name, from an outlet or identifier; nil if it has none.
   var name: String?
 
   /// True if it can be part of a compound constraint.

@@ -26,6 +26,7 @@ package func translate(_ document: BuilderDocument, joins: Bool = true) -> Build
   var layouts: [BuilderTranslation.Layout] = []
   var losses = document.losses
   var names: Set<String> = []
+  let popovers = document.popovers
   for index in document.scenes.indices {
     let scene = document.scenes[index]
     // A layout of no views has nothing to lay out.
@@ -38,7 +39,7 @@ package func translate(_ document: BuilderDocument, joins: Bool = true) -> Build
     let source = document.views[scene.view].element
     page.line("/// \(commentText(scene.path))", [source])
     page.open("layout \(name)(\(translator.size.sizeText))", [source])
-    var sizes = sizes(document, scene, translator.size)
+    var sizes = sizes(document, scene, translator.size, popovers: popovers)
     if document.platform == .macOS { sizes = "profile = appkit; \(sizes)" }
     var views: [(String, ViewIndex)] = []
     if translator.isWrapped {
@@ -91,28 +92,30 @@ private func list(_ block: Block, _ prefix: String, _ views: inout [(String, Vie
   for child in block.children { list(child, "\(prefix)\(name)/", &views) }
 }
 
-/// The sizes for which a layout is made, by its system and kind.
-private func sizes(_ document: BuilderDocument, _ scene: BuilderScene, _ size: Frame) -> String {
+/// The sizes for which a layout is made, by its system and kind; `popovers` are the ids of controllers that segues show as popovers.
+private func sizes(
+  _ document: BuilderDocument, _ scene: BuilderScene, _ size: Frame, popovers: Set<String>
+) -> String {
   guard scene.kind == .controller else { return "sizes \(size.sizeText)" }
+  let owner = document.tree[scene.owner]
+  let names = [owner["customClass"], owner["storyboardIdentifier"]]
+  // UIKit keeps popovers inside of the safe area, in a size that the file does not say.
+  let isPopover = names.contains { isNameOfPopover($0) } || owner["id"].map { popovers.contains($0) } ?? false
   // A view that is smaller than any screen is a part of one: of a container or an extension.
-  let isScreen = min(size.width, size.height) >= Length(320) && !document.isPopover(scene)
+  let isScreen = min(size.width, size.height) >= Length(320) && !isPopover
   return document.platform == .iOS && isScreen ? "sizes iPhone, iPad" : "sizes \(size.sizeText)"
 }
 
+private func isNameOfPopover(_ name: String?) -> Bool { name?.contains("Popover") ?? false }
+
 extension BuilderDocument {
-  /// True for a controller that a segue or its name calls a popover, which UIKit keeps inside of the safe area.
-  fileprivate func isPopover(_ scene: BuilderScene) -> Bool {
-    let owner = tree[scene.owner]
-    let names = [owner["customClass"], owner["storyboardIdentifier"]]
-    if names.contains(where: { isNameOfPopover($0) }) { return true }
-    return tree.elements.contains { element in
-      element.name == "segue" && element["destination"] == owner["id"] && owner["id"] != nil
+  /// The ids of controllers that a segue shows as a popover, by its kind or its identifier.
+  fileprivate var popovers: Set<String> {
+    let segues = tree.elements.filter { element in
+      element.name == "segue"
         && (element["kind"]?.hasPrefix("popover") == true || isNameOfPopover(element["identifier"]))
     }
-  }
-
-  private func isNameOfPopover(_ name: String?) -> Bool {
-    name?.contains("Popover") ?? false
+    return Set(segues.compactMap { $0["destination"] })
   }
 }
 

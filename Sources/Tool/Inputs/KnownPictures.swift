@@ -22,14 +22,10 @@ package final class KnownPictures {
 
   /// The picture of a name beside the file at a path; nil if there is none.
   func picture(_ name: String, beside path: String, scale: Rational?) -> PagePicture? {
-    let scale = scale.map { Int($0.double.rounded()) } ?? PictureNames.usualScale
-    for (file, scale) in PictureNames.files(of: name, scale: scale) {
-      let picture = pathPrefix(beside: path) + file
-      if files.kind(picture) == .file, case .success(let bytes) = files.read(picture) {
-        return read(picture, bytes, scale)
-      }
+    let folder = pathPrefix(beside: path)
+    return files.picture(name, in: folder, scale: PictureNames.pixels(of: scale)).map {
+      read($0.path, $0.bytes, $0.scale)
     }
-    return nil
   }
 
   private func read(_ file: String, _ bytes: [UInt8], _ scale: Int) -> PagePicture {
