@@ -79,6 +79,7 @@ struct AdditionTrials {
 
   /// The constraints that determine the findings, as far as some were found.
   mutating func rules(for findings: [OpenFinding], _ observe: () -> Void) -> DecidingRules {
+    if findings.count > options.limits.triedNumbers { return DecidingRules(rules: [], isComplete: false, sizes: "") }
     var state = State(SliceChecker(layout, of: compilation, options), open: openNumbers)
     var rules = DecidingRules(rules: [], isComplete: false, sizes: sizeWords)
     for (index, finding) in findings.prefix(AdditionTrials.findingLimit).enumerated() {

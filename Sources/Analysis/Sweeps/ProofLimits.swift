@@ -30,6 +30,8 @@ struct ProofLimits: Sendable {
   var impliedCases = 128
   /// The maximum number of changes that are tried for ambiguous numbers.
   var trials = 120
+  /// The maximum number of ambiguous numbers of a layout for which changes are tried: every trial goes through all of them.
+  var triedNumbers = 16_384
   /// The maximum number of conflicts of a layout for which fixes are tried, the first in the order of the file.
   var repairedConflicts = 50
   /// The maximum number of constraints, views and rows that all trials of fixes of a file examine together.

@@ -296,5 +296,17 @@ import Testing
     #expect(least > 2 && least.isMultiple(of: 2 * AdditionTrials.leastTrials) && fixes(least - 1) == 0)
   }
 
+  /// A view that nothing places has four ambiguous numbers.
+  @Test(arguments: [(numbers: 4, isTried: true), (3, false)])
+  func nothingIsTriedForMoreNumbersThanTheLimit(_ numbers: Int, _ isTried: Bool) {
+    var options = CheckOptions()
+    options.limits.triedNumbers = numbers
+    let compilation = compile(path: "test.lay", bytes: Array(text("view a", "375x667").utf8), options: .solving) { _ in
+      nil
+    }
+    let found = check(compilation, options: options).diagnostics
+    #expect(found.count == 1 && (found.first?.fixIt != nil) == isTried)
+  }
+
   private static let findingLimit = 24
 }
