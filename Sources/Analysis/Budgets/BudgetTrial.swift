@@ -22,7 +22,7 @@ struct BudgetTrial {
     if layout.program.views[view.index].text.utf8.isEmpty { changed.program.views[view.index].text = "x" }
     let padding = layout.program.views[view.index].padding?.horizontal ?? .zero
     changed.program.views[view.index].intrinsicWidth = .fixed(width + 2 * padding)
-    var examination = LayoutExamination(changed, options, lint: .health)
+    let examination = LayoutExamination(changed, options, lint: .health)
     examination.run { _, _ in }
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
     failures = HealthFailures(health, changed, proofs: examination.proofs.count)

@@ -82,7 +82,7 @@ package func hasTextBudget(_ view: ViewID, in layout: CompiledLayout) -> Bool {
 package func textBudget(of view: ViewID, in layout: CompiledLayout, _ options: CheckOptions) -> TextBudget? {
   let budgets = TextBudgets(layout, options)
   guard budgets.views.contains(view) else { return nil }
-  var examination = LayoutExamination(layout, options, lint: .health)
+  let examination = LayoutExamination(layout, options, lint: .health)
   examination.run { _, _ in }
   return obstacle(of: examination) == nil ? budgets.budget(of: view) : nil
 }
@@ -93,7 +93,7 @@ private func textBudgets(
   _ observe: (_ number: Int, _ count: Int) -> Void
 ) -> LayoutBudgets {
   var found = LayoutBudgets(layout: layout.name)
-  var examination = LayoutExamination(layout, options, lint: .health)
+  let examination = LayoutExamination(layout, options, lint: .health)
   examination.run { _, _ in }
   found.obstacle = obstacle(of: examination)
   if found.obstacle != nil { return found }

@@ -177,13 +177,19 @@ struct CheckFindings {
     plain.triesChanges = false
     let found = HealthTrials.Trial(result.diagnostics, failures, faults)
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
-    var trials = HealthTrials(compilation, found, limit: limit) { changed, layouts in
+    var trials = HealthTrials(
+      compilation, found, limit: limit,
+      stillFails: { fault, layout, changed in
+        options.looksAtExamples && fault.stillFails(in: changed.withEnvironment(of: plain), of: layout, plain)
+      }
+    ) { changed, layouts in
       var own = plain
       own.triedLayouts = layouts
       let found = checkWithoutRepairs(changed, options: own, lint: .health)
       return HealthTrials.Trial(found.result.diagnostics, found.failures, found.faults)
     }
-    trials.mend(faults, in: &result.diagnostics) { number, count in
+    let shown = faults.filter { options.shows($0.fault.diagnostic) }
+    trials.mend(shown, in: &result.diagnostics) { number, count in
       observe(.mending(CheckStep.Place(number: number, count: count)))
     }
   }
@@ -194,11 +200,12 @@ extension CheckFindings {
   fileprivate mutating func repair(
     _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
   ) {
-    if conflicts.isEmpty { return }
+    let shown = conflicts.filter { options.shows($0.diagnostic) }
+    if shown.isEmpty { return }
     var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
     search.addRepairs(
-      of: conflicts, to: &result.diagnostics, healthLimit: limit,
+      of: shown, to: &result.diagnostics, healthLimit: limit,
       health: { changed, layout in healthFindings(of: layout, changed, options) }, observe)
   }
 
@@ -289,7 +296,8 @@ private func checkWithFixedMetrics(
   found.result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: found.result.diagnostics)
   if isSound, let suspects {
     var trials = RemovalTrials(compilation, options)
-    found.result.diagnostics += suspects.pointlessDiagnostics.map { trials.tried($0) }
+    let pointless = suspects.pointlessDiagnostics
+    found.result.diagnostics += options.showsEdits ? pointless.map { trials.tried($0) } : pointless
     // Their fix changes frames on purpose.
     if lint == .all { found.result.diagnostics += compilation.idleMargins }
   }
@@ -345,7 +353,7 @@ private func examine(
   _ suspects: inout SuspicionLedger?, _ lint: LintChecks,
   _ observe: (_ part: (number: Int, count: Int)?) -> Void
 ) {
-  var examination = LayoutExamination(compiled, options, lint: lint)
+  let examination = LayoutExamination(compiled, options, lint: lint)
   examination.run { observe(($0, $1)) }
   examination.searchSets()
   let found = diagnostics(of: examination, compiled, compilation, options) { observe(nil) }
@@ -404,6 +412,7 @@ private func diagnostics(
   _ options: CheckOptions, _ observe: () -> Void
 ) -> [Diagnostic] {
   if !options.triesChanges { return examination.plainDiagnostics }
+  if let plain = examination.diagnosticsWithoutTrials(options) { return plain }
   var trials = AdditionTrials(compiled, of: compilation, examination.proofs, options)
   var steps = compiled.program.steps.isEmpty ? nil : StepAdditions(compiled, compilation, options)
   return examination.diagnostics(

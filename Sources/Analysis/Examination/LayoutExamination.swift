@@ -3,8 +3,9 @@ internal import LayDevices
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Proves one layout over its ranges, and lays it out at sizes with defects to report them.
-struct LayoutExamination {
+/// Proves one layout over its ranges, and lays it out at sizes with defects to report them. A class, whose references keep the frames
+/// around proofs small.
+final class LayoutExamination {
   private let compiled: CompiledLayout
   private let options: CheckOptions
   private var layout: Layout
@@ -94,7 +95,8 @@ struct LayoutExamination {
   var languageNames: [String] { languages.flatMap { $0.names } }
 
   /// Examines all ranges.
-  mutating func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
+  func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
+    if let example = options.example { return prove(example, observe) }
     for pose in options.poses {
       let promised = compiled.promised(of: pose)
       if promised.isEmpty && !leftOut.contains(pose.lowest) { leftOut.append(pose.lowest) }
@@ -104,7 +106,7 @@ struct LayoutExamination {
     for range in rangesToExamine(compiled, options: options) { prove(range, observe) }
   }
 
-  private mutating func prove(_ range: SizeRange, _ observe: (_ part: Int, _ count: Int) -> Void) {
+  private func prove(_ range: SizeRange, _ observe: (_ part: Int, _ count: Int) -> Void) {
     place = options.environment(of: compiled, in: range)
     lastIsMirrored = false
     let found = variants.map { mirrored(range, $0) ?? look(at: range, $0, observe) }
@@ -113,7 +115,7 @@ struct LayoutExamination {
 
   /// Records the proof of a variant that the last proof, of the other direction, shows to have the same results; nil if it does not
   /// show that.
-  private mutating func mirrored(_ range: SizeRange, _ variant: Variant) -> Verdict? {
+  private func mirrored(_ range: SizeRange, _ variant: Variant) -> Verdict? {
     guard lastIsMirrored, let last = proofs.last, last.range == range else { return nil }
     var other = last.variant
     other.direction = .rightToLeft
@@ -125,7 +127,7 @@ struct LayoutExamination {
   }
 
   /// Proves a range, and lays out sizes that show its findings. A further text size or language without findings needs no layouts.
-  private mutating func look(
+  private func look(
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
     asked = []
@@ -141,13 +143,13 @@ struct LayoutExamination {
 
   // Frames around a proof have to be small, so each of these has its own.
 
-  private mutating func proveAlone(
+  private func proveAlone(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     pending.append(proof(of: questions, range, variant, observe))
   }
 
-  private mutating func addHealthProof(
+  private func addHealthProof(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     let proof = proveWithHealth(range, variant, observe)
@@ -155,7 +157,7 @@ struct LayoutExamination {
   }
 
   /// Records the last proof; `count` is the number of health findings before it.
-  private mutating func conclude(_ range: SizeRange, _ variant: Variant, since count: Int) -> Verdict {
+  private func conclude(_ range: SizeRange, _ variant: Variant, since count: Int) -> Verdict {
     let proof = pending.removeLast()
     isClean = health?.isClean(since: count) ?? true && proof.isMirrored(answering: questions, asked)
     let verdict = record(proof, range, variant)
@@ -170,7 +172,7 @@ struct LayoutExamination {
   }
 
   /// Records a proof, and lays out the sizes that it asks for; apart from the proof, whose frames need the stack.
-  private mutating func record(_ proof: LayoutProof, _ range: SizeRange, _ variant: Variant) -> Verdict {
+  private func record(_ proof: LayoutProof, _ range: SizeRange, _ variant: Variant) -> Verdict {
     let firstCell = firstCell(of: proofs.count)
     proofs.append(proof)
     samples.begin(proof, number: proofs.count - 1)
@@ -188,7 +190,7 @@ struct LayoutExamination {
   }
 
   /// Proves a range, and what the health checks ask besides.
-  private mutating func proveWithHealth(
+  private func proveWithHealth(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     let first = frames(at: range.lowest, variant, findAmbiguities: range.isSingle)
@@ -229,7 +231,7 @@ struct LayoutExamination {
   }
 
   /// Proves further claims of the health checks over a range, `proof` of which was made.
-  private mutating func proveHealth(
+  private func proveHealth(
     _ begun: [HealthClaim], after proof: LayoutProof, _ range: SizeRange, _ variant: Variant,
     _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
@@ -246,7 +248,7 @@ struct LayoutExamination {
   }
 
   /// The frames of all views at a size, relative to the root.
-  private mutating func frames(at size: ExactSize, _ variant: Variant, findAmbiguities: Bool) -> [ExactRect] {
+  private func frames(at size: ExactSize, _ variant: Variant, findAmbiguities: Bool) -> [ExactRect] {
     let place = environment(at: size, variant)
     if findAmbiguities {
       report(in: place)
@@ -259,7 +261,7 @@ struct LayoutExamination {
 
   /// Lays out an environment with a search for ambiguities, unless that was the last one.
   @discardableResult
-  private mutating func report(in environment: LayoutEnvironment) -> LayoutReport {
+  private func report(in environment: LayoutEnvironment) -> LayoutReport {
     if reportedEnvironment != environment {
       layout.resize(to: environment)
       reportedEnvironment = environment
@@ -282,7 +284,7 @@ struct LayoutExamination {
   }
 
   /// Lays out the only size of a range, and settles what is asked without health checks.
-  private mutating func settleAlone(
+  private func settleAlone(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     report(in: environment(at: range.lowest, variant))
@@ -291,7 +293,7 @@ struct LayoutExamination {
 
   /// Adds the proof of a range to ``pending`` if the layout at its size, which was laid out last, settles the questions. A frame of its own
   /// keeps the stack of other proofs small.
-  private mutating func settle(
+  private func settle(
     _ questions: Questions, _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     guard
@@ -304,7 +306,7 @@ struct LayoutExamination {
   }
 
   /// Lays out the design size, unless it is the only one and was laid out already.
-  private mutating func lookAtDesign(_ firstCell: Int, _ proof: LayoutProof, _ variant: Variant) {
+  private func lookAtDesign(_ firstCell: Int, _ proof: LayoutProof, _ variant: Variant) {
     guard let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) })
     else { return }
     let place = environment(at: design, variant)
@@ -323,7 +325,7 @@ struct LayoutExamination {
   var picture: Layout { layout }
 
   /// Lays out the sizes at which steps may change their results, since proofs do not follow steps.
-  private mutating func takeSteps(in range: SizeRange, _ proof: LayoutProof, _ firstCell: Int, _ variant: Variant) {
+  private func takeSteps(in range: SizeRange, _ proof: LayoutProof, _ firstCell: Int, _ variant: Variant) {
     var sampling = StepSampling(range, compiled.program)
     sampling.run { size in
       guard let cell = proof.cells.firstIndex(where: { $0.cell.contains(size) }) else { return [] }
@@ -343,6 +345,13 @@ struct LayoutExamination {
     var found = findings.diagnostics(sizes, sets: searchedSets)
     addUnshown(to: &found, sizes)
     return found
+  }
+
+  /// The diagnostics without trial changes if the caller shows none of ambiguous numbers, for which changes would be tried; nil otherwise.
+  func diagnosticsWithoutTrials(_ options: CheckOptions) -> [Diagnostic]? {
+    guard options.isShown != nil else { return nil }
+    let found = plainDiagnostics
+    return found.contains { $0.code == .ambiguousLayout && options.shows($0) } ? nil : found
   }
 
   /// True if all ranges are single sizes, with one variant.
@@ -372,7 +381,7 @@ struct LayoutExamination {
   /// Searches all sizes at which the reported sets contradict themselves, and lays out contradictory sizes that none of them has:
   /// if a part of a set contradicts itself somewhere, another set is to be reported there. Constraints that follow steps are not
   /// searched.
-  mutating func searchSets() {
+  func searchSets() {
     if areSingle || compiled.program.rulesFollowSteps { return }
     var regions = SetRegions(compiled.program, proofs, limits: options.limits)
     for _ in 0..<options.limits.rest {
@@ -447,7 +456,7 @@ struct LayoutExamination {
   }
 
   /// Lays out a size in a cell of a proof, by default of the last one.
-  private mutating func look(
+  private func look(
     at environment: LayoutEnvironment, in cell: Int, _ proof: CellProof, of number: Int? = nil
   ) {
     let number = number ?? proofs.count - 1
@@ -479,7 +488,7 @@ struct LayoutExamination {
 
   /// Lays out more sizes until a seen set covers each contradiction. A layout shows only one of several conflicting sets at its
   /// size.
-  private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {
+  private func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for _ in 0..<options.limits.rest {
       guard let rest = proof.uncovered(conflicts(in: cell)).first else { break }
       let place = environment(at: rest.witness, variant)
@@ -496,7 +505,7 @@ struct LayoutExamination {
 
   /// Lays out corners with more contradictions than were seen: one contradiction may hide another that is independent of it. A
   /// set that contradicts itself at some size of a part does so at one of its corners.
-  private mutating func lookAtCorners(of proof: CellProof, _ cell: Int, _ variant: Variant) {
+  private func lookAtCorners(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for number in Set(proof.contradictions.map { $0.part }).sorted() {
       guard cornerRowsLeft > 0 else { return }
       let sets = proof.requiredSets(ofPart: number, compiled.program)
@@ -530,14 +539,14 @@ struct LayoutExamination {
   }
 
   /// Records the reasons why a proof gave up a part of a range.
-  private mutating func noteGaps(_ reasons: [String], in range: SizeRange) {
+  private func noteGaps(_ reasons: [String], in range: SizeRange) {
     if reasons.isEmpty { return }
     let place = gaps.firstIndex { $0.range == range } ?? gaps.count
     if place == gaps.count { gaps.append((range, [])) }
     gaps[place].reasons += reasons.filter { !gaps[place].reasons.contains($0) }
   }
 
-  private mutating func verdict(_ proof: LayoutProof, isClean: Bool) -> Verdict {
+  private func verdict(_ proof: LayoutProof, isClean: Bool) -> Verdict {
     let hasContradictions = proof.cells.contains { !$0.contradictions.isEmpty }
     let hasOpenings = proof.cells.contains { !$0.openings.isEmpty }
     let unfollowed = proof.unfollowedGuides

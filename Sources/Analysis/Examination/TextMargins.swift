@@ -23,7 +23,7 @@ struct TextMargins {
     if !hasMargins { return }
     var options = options
     options.triesChanges = false
-    var examination = LayoutExamination(wide, options, lint: .health)
+    let examination = LayoutExamination(wide, options, lint: .health)
     examination.run { _, _ in }
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
     let cut = Set(known.filter { $0.claim.kind == .clipped || $0.claim.kind == .vanished }.map { $0.diagnostic.range })

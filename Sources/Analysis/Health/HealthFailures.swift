@@ -37,9 +37,10 @@ struct HealthFailures {
   private let proofs: Int
   private let isComplete: Bool
 
-  init(_ health: Health, _ layout: CompiledLayout, proofs: Int) {
+  /// Creates the failures of the checks of a layout; without claims that are not decided unless it `countsOpen` ones.
+  init(_ health: Health, _ layout: CompiledLayout, proofs: Int, countsOpen: Bool = true) {
     (self.proofs, isComplete) = (proofs, !health.hasOpenOverlaps)
-    for found in health.findings where !found.claim.isSilent {
+    for found in health.findings where !found.claim.isSilent && (countsOpen || found.isFailure) {
       regions[Key(found.claim, layout), default: []].append((found.proof, found.finding.region))
     }
   }
@@ -74,4 +75,9 @@ struct HealthFailures {
 /// The key of the failures of a layout with other values of its parameters.
 func failureKey(of layout: String, _ settings: [NamedNumber]) -> String {
   settings.reduce(layout) { "\($0) \($1.name)=\($1.value)" }
+}
+
+extension HealthFinding {
+  /// True for a claim that fails, rather than one that is not decided.
+  var isFailure: Bool { if case .fails = finding.outcome { true } else { false } }
 }

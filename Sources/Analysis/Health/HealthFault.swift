@@ -4,6 +4,9 @@ internal import LayRuntime
 
 /// A reported failure of a health check.
 struct HealthFault {
+  /// The maximum number of examples.
+  static let exampleLimit = 4
+
   /// The claim that fails.
   var claim: HealthClaim
   /// The view around several views that fail, which is reported instead of them; nil for a fault of one declaration.
@@ -23,6 +26,9 @@ struct HealthFault {
   /// others.
   var joined: [HealthClaim] = []
 
+  /// Some of the sizes at which it fails, the first one before the others.
+  var examples: [SizeRange] = []
+
   /// The view that a change may place otherwise.
   var subject: ViewID { container ?? claim.view }
 
@@ -35,5 +41,14 @@ struct HealthFault {
       own.view = view
       return own
     }
+  }
+}
+
+extension HealthFinding {
+  /// The size of a failure alone, in a range whose proof has it. Nil where another proof may ask other things: which views are compared
+  /// with each other depends on the range.
+  func example(in range: SizeRange) -> SizeRange? {
+    guard isFailure, range.isSingle || claim.kind != .covered else { return nil }
+    return range.alone(at: finding.witness)
   }
 }

@@ -45,6 +45,13 @@ struct HealthReport {
       isOpen = isOpen || other.isOpen
     }
 
+    /// Some of the sizes at which claims fail, in different proofs.
+    func examples(_ proofs: [LayoutProof]) -> [SizeRange] {
+      var known: Set<Int> = []
+      let first = failures.sorted { $0.proof < $1.proof }.filter { known.insert($0.proof).inserted }
+      return spread(first, atMost: HealthFault.exampleLimit).compactMap { $0.example(in: proofs[$0.proof].range) }
+    }
+
     /// The edges of the safe area in its claims.
     var edges: Set<Attribute> { Set(failures.compactMap { $0.claim.edge }) }
 
@@ -248,7 +255,8 @@ struct HealthReport {
     }
     return HealthFault(
       claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found,
-      largeText: largeText, joined: claim.edge == nil ? [] : Array(Set(fault.failures.map { $0.claim })))
+      largeText: largeText, joined: claim.edge == nil ? [] : Array(Set(fault.failures.map { $0.claim })),
+      examples: fault.examples(proofs))
   }
 
   /// The smallest text size at which a claim fails, if it is larger than the default one and smaller ones were examined.

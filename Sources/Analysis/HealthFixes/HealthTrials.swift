@@ -82,18 +82,22 @@ struct HealthTrials {
   private let compilation: Compilation
   /// Checks some layouts of a changed text; all for nil.
   private let retry: (Compilation, _ layouts: Set<String>?) -> Trial
+  /// True if a fault of a layout still exists in a changed text, as far as examples show it.
+  private let stillFails: (HealthFault, _ layout: CompiledLayout, _ changed: Compilation) -> Bool
   private let before: Trial
   /// The results of the text without a change for some of its layouts.
   private var beforeOfLayouts: [Set<String>: Trial] = [:]
   private var checksLeft: Int
 
-  /// Creates the trials of a text with the results `before`; at most `limit` changes of it are checked. `retry` checks some layouts of a
-  /// changed text, or all for nil.
+  /// Creates the trials of a text with the results `before`; at most `limit` changes of it are checked. `stillFails` looks for a fault at
+  /// examples in a changed text, and `retry` checks some layouts of one, or all for nil.
   init(
     _ compilation: Compilation, _ before: Trial, limit: Int,
+    stillFails: @escaping (HealthFault, _ layout: CompiledLayout, _ changed: Compilation) -> Bool,
     retrying retry: @escaping (Compilation, _ layouts: Set<String>?) -> Trial
   ) {
     (self.compilation, self.before, self.retry, checksLeft) = (compilation, before, retry, limit)
+    self.stillFails = stillFails
   }
 
   /// The results of the text without a change for the layouts that a change can affect.
@@ -198,6 +202,7 @@ struct HealthTrials {
     let changed = compilation.compiled(with: change.edits)
     if changed.hasErrors { return nil }
     checksLeft -= 1
+    if stillFails(fault, layout, changed) { return nil }
     let layouts = compilation.layouts(affectedBy: change.edits)
     return judged(change, changed, before(of: layouts), retry(changed, layouts), fault, layout)
   }

@@ -25,6 +25,10 @@ public struct CheckOptions: Sendable {
   var shown: ShownSets?
   /// The layouts that a trial of a change examines; nil for all of them.
   var triedLayouts: Set<String>?
+  /// The only range to examine, which is one of those of the other options or a part of one; nil for all.
+  var example: SizeRange?
+  /// True if changes are examined first where they are to help, which changes no result.
+  package var looksAtExamples = true
   /// The limits of the proofs.
   var limits = ProofLimits()
   /// True if a direction whose rows are mirror images of the other one's is not proved again, which changes no result.
@@ -54,6 +58,12 @@ public struct CheckOptions: Sendable {
   /// Returns the diagnostics to report of those that were found: with other severities, or without some.
   package var grading: @Sendable ([Diagnostic]) -> [Diagnostic] = { $0 }
 
+  /// True for a diagnostic that the caller shows; nil for all. No changes are tried for the others.
+  package var isShown: (@Sendable (Diagnostic) -> Bool)?
+
+  /// True if the caller shows edits. Otherwise none are tried of which a report tells nothing else.
+  package var showsEdits = true
+
   /// The heights of the keyboard to examine instead of those that a layout declares; nil for these.
   package var keyboard: SizeBounds? {
     get { keyboardEnds.isEmpty ? nil : SizeBounds(lowest: keyboardEnds[0], highest: keyboardEnds[1]) }
@@ -65,6 +75,9 @@ public struct CheckOptions: Sendable {
 
   /// True if the layout with this name is examined.
   func examines(_ name: String) -> Bool { (layout ?? name) == name && triedLayouts?.contains(name) ?? true }
+
+  /// True for a diagnostic that the caller shows.
+  func shows(_ diagnostic: Diagnostic) -> Bool { isShown.map { $0(diagnostic) } ?? true }
 
   /// The directions to examine, that of the options first.
   var directions: [InterfaceDirection] {

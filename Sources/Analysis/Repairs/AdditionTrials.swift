@@ -21,6 +21,8 @@ struct AdditionTrials {
     private(set) var checker: SliceChecker
     /// The original layout, once constraints were found.
     private var first: SliceChecker?
+    /// The checkers of the layout with the constraints found so far at examples.
+    private var checkersOfExamples: [SizeRange: SliceChecker] = [:]
     /// The numbers that are ambiguous at any size.
     var open: Set<OpenNumber>
     var layout: CompiledLayout { checker.layout }
@@ -32,10 +34,19 @@ struct AdditionTrials {
     /// Continues from a layout with other constraints.
     mutating func take(_ other: SliceChecker) {
       first = original
-      checker = other
+      (checker, checkersOfExamples) = (other, [:])
     }
     /// Compares a layout with the one of the constraints found so far; nil if nothing differs.
     mutating func change(to after: inout SliceChecker) -> CheckedChange? { CheckedChange(&checker, &after, []) }
+
+    /// Compares both at one example; `options` are those for it.
+    mutating func change(
+      to after: inout SliceChecker, at example: SizeRange, of compilation: Compilation?, _ options: CheckOptions
+    ) -> CheckedChange? {
+      var before = checkersOfExamples[example] ?? SliceChecker(layout, of: compilation, options)
+      defer { checkersOfExamples[example] = before }
+      return CheckedChange(&before, &after, [])
+    }
   }
 
   let layout: CompiledLayout
@@ -164,8 +175,45 @@ struct AdditionTrials {
       if trialsLeft <= 0 || effortLeft <= 0 || search.isPerfect { break }
       trialsLeft -= 1
       observe()
+      if isExcluded(addition, search, after: &state) { continue }
       if let trial = trial(of: addition, after: &state) { add(trial, of: addition, to: &search) }
     }
+  }
+
+  /// True if an example shows that a change is none that determines the number of a search. That takes a small part of the time of all
+  /// sizes.
+  private mutating func isExcluded(_ addition: Addition, _ search: DecidingSearch, after state: inout State) -> Bool {
+    let changed = layout(state.layout, with: addition)
+    for example in examples(of: search.finding) {
+      var own = options
+      own.example = example
+      var checker = SliceChecker(changed, of: compilation, own)
+      guard let change = state.change(to: &checker, at: example, of: compilation, own) else { return false }
+      if search.isExcluded(by: change) {
+        effortLeft -= checker.effort + leastEffort
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The maximum number of examples of a finding.
+  private static let exampleLimit = 3
+
+  /// Some of the single sizes that were examined at which a number is ambiguous. What is ambiguous at a size of a wider range may be
+  /// ambiguous only there.
+  private func examples(of finding: OpenFinding) -> [SizeRange] {
+    if !options.looksAtExamples || !layout.program.steps.isEmpty { return [] }
+    let sizes = Set(finding.sizes)
+    var known: Set<SizeRange> = []
+    let open = proofs.filter { proof in
+      guard proof.range.isSingle, sizes.contains(proof.range.lowest) else { return false }
+      let isOpen = proof.cells.contains { cell in
+        cell.openings.contains { finding.twins.contains($0.view) && $0.part == finding.ambiguity.part }
+      }
+      return isOpen && known.insert(proof.range).inserted
+    }
+    return spread(open.map { $0.range }, atMost: AdditionTrials.exampleLimit)
   }
 
   /// A layout with one more constraint, and what it changes.

@@ -64,6 +64,16 @@ struct DecidingSearch {
     }
   }
 
+  /// True if a change that was checked at some of the sizes cannot be one: the number is ambiguous there, or something is wrong there that
+  /// was not. That a constraint holds at none of these sizes says nothing about the others.
+  func isExcluded(by change: CheckedChange) -> Bool {
+    let facts = change.after.facts
+    return !decides(change)
+      || change.growth.contains {
+        $0.isForbidden && $0.key.code != .ruleNeverHolds && !(facts.areas[$0.key] ?? []).isEmpty
+      }
+  }
+
   /// True if a change determines the number at its sizes, and all numbers that the same tie leaves ambiguous along the axis:
   /// otherwise one report would replace another.
   private func decides(_ change: CheckedChange) -> Bool {

@@ -55,7 +55,7 @@ final class SliceReport {
   /// The examination of a layout over all of its ranges. A function of its own keeps the frames around the proofs small.
   @inline(never)
   private static func examined(_ layout: CompiledLayout, _ options: CheckOptions) -> LayoutExamination {
-    var examination = LayoutExamination(layout, options, lint: .frames)
+    let examination = LayoutExamination(layout, options, lint: .frames)
     examination.run { _, _ in }
     return examination
   }

@@ -17,7 +17,12 @@ package struct ParametricLayout: Sendable {
     case conflict(room: Affine)
   }
 
-  var system: LayoutSystem
+  /// The rows. They stand in an array, so that a layout is small wherever it is passed on: its copies share the rows until one changes.
+  var system: LayoutSystem {
+    get { systems[0] }
+    _modify { yield &systems[0] }
+  }
+  private var systems: [LayoutSystem]
   private(set) var size = ExactSize(width: .zero, height: .zero)
   /// For each variable, its view and part of the frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
@@ -46,8 +51,9 @@ package struct ParametricLayout: Sendable {
     var key = ResolvedProgram.Key(program, at: environment, states: states)
     if sides != nil { key.guides.inheritsZeroInsets = true }
     let resolved = ResolvedProgram(program, key: key)
-    system = LayoutSystem(
+    let system = LayoutSystem(
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
+    systems = [system]
     looseMasks = system.masks.loose(of: system.views)
     framedVariables = system.views.framedVariables
     (keyboardHeight, safeArea) = (environment.keyboardHeight, environment.safeArea)
@@ -61,9 +67,10 @@ package struct ParametricLayout: Sendable {
     let program = LayoutProgram(name: "rows", designSize: .zero)
     let key = ResolvedProgram.Key(truths: [true], direction: .leftToRight, scale: .one)
     let resolved = ResolvedProgram(program, key: key)
-    system = LayoutSystem(resolved, tree: ViewTree(program.views), references: References(resolved))
+    var system = LayoutSystem(resolved, tree: ViewTree(program.views), references: References(resolved))
     system.engine = engine
     system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
+    systems = [system]
     looseMasks = []
     framedVariables = []
     (keyboardHeight, safeArea, reservedRegions) = (.zero, .zero, [])

@@ -234,6 +234,12 @@ private struct Look {
     options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in
       projects.graded(found, of: paths, isStrict: isStrict)
     }
+    if let builder {
+      options.showsEdits = false
+      options.isShown = { [grading = options.grading] found in
+        !builder.isSettledByApp(found) && !grading([found]).isEmpty
+      }
+    }
     let result = LayAnalysis.check(compilation, options: options) { step in
       if session.isObserved { observe("checking \(name): \(step.words)") }
     }

@@ -123,7 +123,7 @@ import TestSupport
       let compilation = compile(path: "random.lay", bytes: Array(screen.text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(screen.text)")
       let layout = try #require(compilation.layouts.first)
-      var examination = LayoutExamination(layout, options, lint: .all)
+      let examination = LayoutExamination(layout, options, lint: .all)
       examination.run { _, _ in }
       guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { continue }
       #expect(!health.hasOpenOverlaps, "seed \(seed)\n\(screen.text)")
@@ -150,7 +150,7 @@ import TestSupport
   ) {
     var options = CheckOptions()
     options.translations = languages
-    var examination = LayoutExamination(layout, options, lint: .all)
+    let examination = LayoutExamination(layout, options, lint: .all)
     examination.run { _, _ in }
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
     #expect(!health.hasOpenOverlaps, "\(comment)")

@@ -53,7 +53,7 @@ import Testing
     }
     let compilation = compile(path: "list.lay", bytes: Array(text.utf8)) { _ in nil }
     let layout = try #require(compilation.layouts.first)
-    var examination = LayoutExamination(layout, CheckOptions(), lint: .all)
+    let examination = LayoutExamination(layout, CheckOptions(), lint: .all)
     examination.run { _, _ in }
     let health = try #require(examination.health)
     #expect(health.skippedHeights.isEmpty)

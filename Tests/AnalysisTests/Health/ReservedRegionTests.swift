@@ -120,7 +120,7 @@ import Testing
       let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(text)")
       let layout = try #require(compilation.layouts.first)
-      var examination = LayoutExamination(layout, CheckOptions(), lint: .all)
+      let examination = LayoutExamination(layout, CheckOptions(), lint: .all)
       examination.run { _, _ in }
       guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { continue }
       for pose in poses {

@@ -135,7 +135,7 @@ import TestSupport
       let layout = try #require(compilation.layouts.first)
       var options = CheckOptions()
       options.checksBothDirections = true
-      var examination = LayoutExamination(layout, options, lint: .all)
+      let examination = LayoutExamination(layout, options, lint: .all)
       examination.run { _, _ in }
       let health = try #require(examination.health)
       var picture = Layout(layout.program)

@@ -206,7 +206,7 @@ import Testing
       if seed % 2 == 1 {
         options.safeArea = ExactInsets(top: Rational(45), left: .zero, bottom: Rational(33), right: .zero)
       }
-      var examination = LayoutExamination(layout, options, lint: .all)
+      let examination = LayoutExamination(layout, options, lint: .all)
       examination.run { _, _ in }
       guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { continue }
       #expect(!health.hasOpenOverlaps, "seed \(seed)\n\(text)")

@@ -170,7 +170,7 @@ import Testing
       let layout = try #require(compilation.layouts.first)
       var options = CheckOptions()
       options.checksBothDirections = seed % 3 == 0
-      var examination = LayoutExamination(layout, options, lint: .all)
+      let examination = LayoutExamination(layout, options, lint: .all)
       examination.run { _, _ in }
       guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { continue }
       var picture = Layout(layout.program)

@@ -86,7 +86,7 @@ import Testing
   @Test func equalFontsAreSolvedOnce() throws {
     func proofs(_ text: String) throws -> [[String]] {
       let layout = try #require(screen(text).compilation.layouts.first)
-      var examination = LayoutExamination(layout, CheckOptions())
+      let examination = LayoutExamination(layout, CheckOptions())
       examination.run { _, _ in }
       return examination.proofs.map { $0.variant.textSizes.all.map(\.name) }
     }

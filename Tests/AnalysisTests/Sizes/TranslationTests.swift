@@ -39,7 +39,7 @@ import Testing
 
   private func proofs(_ text: String, _ options: CheckOptions) throws -> [[String]] {
     let layout = try #require(screen(text).compilation.layouts.first)
-    var examination = LayoutExamination(layout, options)
+    let examination = LayoutExamination(layout, options)
     examination.run { _, _ in }
     return examination.proofs.map { proof in
       proof.variant.languages + (proof.variant.direction == .rightToLeft ? ["rtl"] : [])

@@ -55,7 +55,7 @@ import Testing
       let compilation = compile(path: "random.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
       #expect(!compilation.hasErrors, "seed \(seed): \(compilation.diagnostics.map(\.message))\n\(text)")
       let compiled = try #require(compilation.layouts.first)
-      var examination = LayoutExamination(compiled, CheckOptions())
+      let examination = LayoutExamination(compiled, CheckOptions())
       examination.run { _, _ in }
       let verdicts = examination.samples.verdicts
       var layout = Layout(compiled.program)
