@@ -246,9 +246,9 @@ struct RepairSearch {
   private mutating func attempt(_ edit: RuleEdit, _ trials: inout RepairTrials) -> Bool {
     take(effort)
     let changed = compilation.compiled(with: edit.edits)
-    guard !changed.hasErrors, let changes = changes(edit, changed), let index = changes.own(trials.layout.name) else {
-      return false
-    }
+    guard !changed.hasErrors, !isLeft(trials.found, trials.layout, in: changed, edit.edits),
+      let changes = changes(edit, changed), let index = changes.own(trials.layout.name)
+    else { return false }
     let own = changes.all[index].change
     guard isGone(trials.found, trials.layout, in: own, edit.edits), addsNoFailures(changed, edit) else { return false }
     let known = own.before.pictures.effort
@@ -325,6 +325,19 @@ struct RepairSearch {
       found.all.append((name, change, after))
     }
     return found
+  }
+
+  /// True if a layout of the changed text reports the same lines at the size at which a conflict was found. One size takes a small part of
+  /// the time of all.
+  private func isLeft(
+    _ found: FoundConflict, _ layout: CompiledLayout, in changed: Compilation, _ edits: [Edit]
+  ) -> Bool {
+    guard options.looksAtExamples, let after = changed.layouts.first(where: { $0.name == layout.name }),
+      layout.program.steps.isEmpty
+    else { return false }
+    let environment = found.variant.environment(at: found.size, scale: options.scale)
+    let own = RulePlaces(found.conflict, in: layout).moved(by: edits)
+    return after.program.conflicts(in: environment).contains { RulePlaces($0, in: after) == own }
   }
 
   /// True if the lines of a conflict no longer contradict each other, and all remaining conflicts existed before.
