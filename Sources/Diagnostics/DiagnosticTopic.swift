@@ -6,6 +6,8 @@ package enum DiagnosticTopic: Hashable, Sendable {
   case heightOfLayout
   /// The placeholder of a field that is cut off.
   case placeholder
+  /// A view that extends beyond the top of the safe area, and beyond no other edge of it.
+  case topOfSafeArea
 }
 
 /// A coordinate or length of a view with several valid values.

@@ -231,4 +231,30 @@ import Testing
     #expect(!switched(200).contains("L0923"), "\(switched(200))")
     #expect(switched(200, x: 20).contains("L0923"), "\(switched(200, x: 20))")
   }
+
+  /// A view begins below a navigation bar that lets nothing through, so that its top is below the status bar too.
+  @Test(arguments: [
+    (bar: "", controller: "", isReported: true), (#"translucent="NO""#, "", false),
+    (#"translucent="NO""#, #"extendedLayoutIncludesOpaqueBars="YES""#, true),
+  ])
+  func viewsBelowOpaqueBarsAreNotUnderTheStatusBar(_ bar: String, _ controller: String, _ isReported: Bool) {
+    let label = """
+      <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+      <rect key="frame" x="170" y="0" width="35" height="20.5"/></label>
+      """
+    let constraints = """
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>\
+      <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="c2"/>
+      """
+    let navigation = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">\
+      <navigationBar key="navigationBar" \(bar) id="bar"><rect key="frame" x="0" y="20" width="375" height="44"/></navigationBar>\
+      <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="r"/></connections>\
+      </navigationController></objects></scene></scenes>
+      """
+    let text = sceneText(label, constraints).replacing("</scenes>", with: navigation)
+      .replacing(#"<viewController id="c""#, with: #"<viewController \#(controller) id="c""#)
+    let found = report(text)
+    #expect(found.contains("L0603") == isReported, "\(found)")
+  }
 }

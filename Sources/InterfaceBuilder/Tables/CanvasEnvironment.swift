@@ -3,12 +3,15 @@ struct BarGraph {
   /// The ids of controllers inside navigation controllers and tab bar controllers.
   private(set) var navigated: Set<String> = []
   private(set) var tabbed: Set<String> = []
+  /// The ids of controllers inside navigation controllers whose bar lets nothing through.
+  private(set) var opaque: Set<String> = []
 
   private struct Segue {
     var source: String
     var destination: String
     var kind: String
     var isHidden: Bool
+    var isOpaque: Bool
     var isTab: Bool
   }
 
@@ -16,6 +19,7 @@ struct BarGraph {
     let segues = BarGraph.segues(document)
     for segue in segues where segue.kind == "rootViewController" && !segue.isHidden {
       navigated.insert(segue.destination)
+      if segue.isOpaque { opaque.insert(segue.destination) }
     }
     for segue in segues where segue.kind == "viewControllers" && segue.isTab { tabbed.insert(segue.destination) }
     // Bars stay while a controller shows or contains the next one. Each round adds a controller, or is the last.
@@ -27,6 +31,7 @@ struct BarGraph {
         if shows && navigated.contains(segue.source) && navigated.insert(segue.destination).inserted {
           isGrowing = true
         }
+        if shows && opaque.contains(segue.source) && opaque.insert(segue.destination).inserted { isGrowing = true }
         let keepsTab = shows || segue.kind == "rootViewController"
         if keepsTab && tabbed.contains(segue.source) && tabbed.insert(segue.destination).inserted { isGrowing = true }
       }
@@ -46,6 +51,7 @@ struct BarGraph {
           source: source, destination: destination,
           kind: kind == "relationship" ? tree[index]["relationship"] ?? "" : kind,
           isHidden: tree[controller]["navigationBarHidden"] == "YES",
+          isOpaque: tree.child(controller, key: "navigationBar").map { tree[$0]["translucent"] == "NO" } ?? false,
           isTab: tree[controller].name == "tabBarController"))
     }
     return found
@@ -76,6 +82,16 @@ package struct CanvasEnvironment {
     }
     let hidesStatus = tree.child(scene.owner, key: "simulatedStatusBarMetrics").map { tree[$0].name == "nil" } ?? false
     return Insets(top(scene, isNavigated, hidesStatus), 0, bottom(isTabbed), 0)
+  }
+
+  /// True if the view of a scene begins below a navigation bar that lets nothing through, whatever the safe area is without it.
+  package func isBelowOpaqueBar(_ scene: BuilderScene) -> Bool {
+    let tree = document.tree
+    if tree[scene.owner]["extendedLayoutIncludesOpaqueBars"] == "YES" { return false }
+    if let metrics = tree.child(scene.owner, key: "simulatedTopBarMetrics"), tree[metrics]["translucent"] == "NO" {
+      return true
+    }
+    return bars.opaque.contains(tree[scene.owner]["id"] ?? "")
   }
 
   /// True if the scene's view is as large as a screen.

@@ -8,6 +8,7 @@ extension BuilderFile {
   ///
   /// - that a constraint is of no use, where code has an outlet to it or to one that the report names, or where it is a row of a grid;
   /// - that a view lies elsewhere than it should, where code has an outlet to a constraint that places it;
+  /// - that a view lies under the status bar in a scene whose view begins below a navigation bar that lets nothing through;
   /// - that a view reaches beyond one around it whose length code changes by an outlet, such as a section that opens;
   /// - that a cell is too low, since its height follows from its content then;
   /// - that a view in a stack of AppKit is ambiguous that Xcode does not call so, or a content cut off that a stack stretched in proportion;
@@ -31,7 +32,8 @@ extension BuilderFile {
     case .conflict: return isHeightOfCell(diagnostic)
     case .clippedContent: return views.contains { isSettledCut(diagnostic, of: $0) }
     case .untouchedPart: return views.contains { isPlacedByCode($0) }
-    case .misplacedContent: return views.contains { isPlacedByCode($0, countsLengths: false) }
+    case .misplacedContent:
+      return isBelowOpaqueBar(diagnostic) || views.contains { isPlacedByCode($0, countsLengths: false) }
     case .leavesScreen:
       return isInCell(diagnostic) || views.contains { isPlacedByCode($0, countsLengths: false) || isScrolled($0) }
     case .ambiguousLayout:
@@ -119,6 +121,12 @@ extension BuilderFile {
       return false
     }
     return number.spread.map { $0 <= 1 } ?? false || number.isTie && number.isVertical && document.isSelfSizing(scene)
+  }
+
+  /// True for a view beyond the top of the safe area in a scene below a bar that lets nothing through.
+  private func isBelowOpaqueBar(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.topic == .topOfSafeArea, let scene = scene(of: diagnostic) else { return false }
+    return CanvasEnvironment(document).isBelowOpaqueBar(scene)
   }
 
   /// The scene whose layout a report is about; nil for one about the whole file.
