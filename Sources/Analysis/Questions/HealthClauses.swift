@@ -29,7 +29,7 @@ extension ClauseMaker {
       // An empty view need not be seen.
       if claim.kind == .vanished, let content = layout.contentLength(of: view, axis) { least = min(least, content) }
       return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
-    case .isTouchable(let target): return [isTouchable(view, target)]
+    case .isTouchable(let target): return isTouchable(view, target)
     case .showsPlaceholder: return isAsWide(view, layout.placeholderLength(of: view), as: "placeholder")
     case .fitsWords: return isAsWide(view, layout.wordLength(of: view), as: "longest word")
     case .isEmpty(let axis, _): return [isEmpty(view, axis)]
@@ -61,16 +61,23 @@ extension ClauseMaker {
     }
   }
 
-  /// The clause that a control is large enough to touch, or at least as long as its declared content if the system draws it.
-  private mutating func isTouchable(_ view: ViewID, _ target: TouchTarget) -> AssertedClause {
+  /// The clauses that a control is large enough to touch, or as long as its declared content if the system draws it. A control of a Mac
+  /// may be longer than that: those of the system are all shorter than a pointer needs.
+  private mutating func isTouchable(_ view: ViewID, _ target: TouchTarget) -> [AssertedClause] {
     let resolved = layout.resolvedView(view)
     let least = target.least(for: resolved) - target.added
     let enough = isAtLeast(view, target.axis, least, .length(target.axis, least: least))
-    guard target.isDrawnBySystem(resolved), let declared = target.declaredLength(of: resolved) else { return enough }
-    var room = layout.sum(of: [Term(view, target.axis.length)], amid: [Term(view, target.axis.length)])
-    room.add(-declared)
-    return AssertedClause(
-      meaning: enough.meaning, alternatives: enough.alternatives + [room], shown: enough.shown, views: enough.views)
+    if !target.isDrawnBySystem(resolved) { return [enough] }
+    // The number of clauses is the same in each cell.
+    guard let declared = target.declaredLength(of: resolved) else { return [enough, enough] }
+    let length = layout.sum(of: [Term(view, target.axis.length)], amid: [Term(view, target.axis.length)])
+    var (longer, shorter) = (length, AttributeSum(.zero).subtracting(length))
+    longer.add(-declared)
+    shorter.add(declared)
+    return [longer, target.isOfMac ? longer : shorter].map { room in
+      AssertedClause(
+        meaning: enough.meaning, alternatives: enough.alternatives + [room], shown: enough.shown, views: enough.views)
+    }
   }
 
   /// The clause that a view has the width of a part of its content; none if the part has no width.

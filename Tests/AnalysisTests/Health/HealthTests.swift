@@ -269,6 +269,11 @@ import Testing
     let field = "view name: TextField { intrinsic.height = 30; .edges(top, leading, trailing) == superview"
     #expect(said("\(field) }") == [])
     #expect(said("\(field); .height == 32 }") == ["L0605 'name' is small for a finger at every size"])
+    // The system's own pop-up button of a Mac is 20 high, and one of another style may be 21.
+    let choice =
+      "profile = appkit\nview kind: PopUpButton { intrinsic.height = 20; .edges(top, leading, trailing) == superview"
+    #expect(said("\(choice); .height == 21 }") == [])
+    #expect(said("\(choice); .height == 19 }") != [])
     #expect(said("view go: Button { text = \"Go\"; intrinsic = 30x30; .edges(top, leading) == superview }").count == 1)
   }
 
