@@ -243,7 +243,8 @@ final class LayoutExamination {
       return
     }
     let all = Questions(program: compiled.program, claims: claims.map { options.asked($0) })
-    let more = self.proof(of: all, range, variant, isFirst: false, observe)
+    if range.isSingle { settle(all, range, variant, observe) }
+    let more = pending.isEmpty ? self.proof(of: all, range, variant, isFirst: false, observe) : pending.removeLast()
     health?.add(more, number: proofs.count, claims, from: 0)
   }
 
