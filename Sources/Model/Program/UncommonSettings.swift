@@ -23,30 +23,32 @@ package struct UncommonSettings: Hashable, Sendable {
 
   private var storage = Storage.usual
 
+  private static let usual = Values()
+
   /// True if a view has none of these settings.
   package var isUsual: Bool { if case .usual = storage { true } else { false } }
 
   package var values: Values {
     get {
       switch storage {
-      case .usual: Values()
+      case .usual: UncommonSettings.usual
       case .own(let values): values
       }
     }
-    set { storage = newValue == Values() ? .usual : .own(newValue) }
+    set { storage = newValue == UncommonSettings.usual ? .usual : .own(newValue) }
   }
 }
 
 extension ViewDescription {
   /// The origin of the bounds: subviews move by its negation.
   public var boundsOrigin: ExactPoint {
-    get { uncommon.values.boundsOrigin }
+    get { uncommon.isUsual ? .zero : uncommon.values.boundsOrigin }
     set { uncommon.values.boundsOrigin = newValue }
   }
 
   /// The transform, which is applied about the anchor point after layout.
   public var transform: ExactTransform {
-    get { uncommon.values.transform }
+    get { uncommon.isUsual ? .identity : uncommon.values.transform }
     set { uncommon.values.transform = newValue }
   }
 
@@ -58,7 +60,7 @@ extension ViewDescription {
 
   /// The insets of the alignment rectangle from the frame, on each side.
   public var alignmentInsets: ExactInsets {
-    get { uncommon.values.alignmentInsets }
+    get { uncommon.isUsual ? .zero : uncommon.values.alignmentInsets }
     set { uncommon.values.alignmentInsets = newValue }
   }
 
@@ -70,7 +72,7 @@ extension ViewDescription {
 
   /// The fixed width at which multiline text wraps, of the alignment rectangle; 0 to wrap at the width from constraints.
   public var preferredMaxLayoutWidth: Rational {
-    get { uncommon.values.preferredMaxLayoutWidth }
+    get { uncommon.isUsual ? .zero : uncommon.values.preferredMaxLayoutWidth }
     set { uncommon.values.preferredMaxLayoutWidth = newValue }
   }
 
@@ -94,7 +96,7 @@ extension ViewDescription {
 
   /// The layout of multiline text; nil before it is laid out, and for other views.
   package var shown: ShownText? {
-    get { uncommon.values.shown }
+    get { uncommon.isUsual ? nil : uncommon.values.shown }
     set { uncommon.values.shown = newValue }
   }
 }

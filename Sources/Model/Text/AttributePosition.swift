@@ -50,4 +50,27 @@ extension Attribute {
     let position = position(of: description, isMirrored: mirrored)
     return span.origin + position.share * span.length + position.offset
   }
+
+  /// The value of an attribute that is no baseline, for a view whose alignment rectangle has this `span`.
+  package func value(in span: ExactSpan, isMirrored: Bool) -> Rational {
+    switch measure {
+    case .length: return span.length
+    case .near, .firstBaseline: return span.origin
+    case .far, .lastBaseline: return span.end
+    case .leading: return isMirrored ? span.end : span.origin
+    case .trailing: return isMirrored ? span.origin : span.end
+    case .middle: return span.origin + span.length / 2
+    }
+  }
+}
+
+extension ViewDescription {
+  /// The part of `frame` along an axis that is in the alignment rectangle.
+  package func alignmentSpan(in frame: ExactRect, _ axis: LayoutAxis) -> ExactSpan {
+    let span = frame[axis]
+    if uncommon.isUsual { return span }
+    let insets = alignmentInsets
+    return ExactSpan(
+      origin: span.origin + insets.near(axis), length: span.length - insets.near(axis) - insets.far(axis))
+  }
 }

@@ -20,11 +20,20 @@ extension Layout {
     var frame = isBoxed ? exactFrame(of: view) : state.frames[view.index]
     // The coordinates of a view start at its own corner.
     if view == ancestor { (frame.x, frame.y) = (.zero, .zero) }
-    let own = attribute.value(of: state.description(of: view), frame: frame, isMirrored: isMirrored)
+    let own = value(of: attribute, view, in: frame, isMirrored: isMirrored)
     if !attribute.isLocation { return own }
     let place = own + way(from: view, to: ancestor, attribute.axis)
     let turns = isMirrored && attribute.turnsWithDirection
     return turns ? state.frames[ancestor.index].width - place : place
+  }
+
+  /// The value of an attribute of a view with a frame. Only baselines depend on more of the view than its alignment rectangle.
+  private func value(of attribute: Attribute, _ view: ViewID, in frame: ExactRect, isMirrored: Bool) -> Rational {
+    if attribute.isBaseline {
+      return attribute.value(of: state.description(of: view), frame: frame, isMirrored: isMirrored)
+    }
+    let span = state.system.views.resolved.views[view.index].alignmentSpan(in: frame, attribute.axis)
+    return attribute.value(in: span, isMirrored: isMirrored)
   }
 
   /// The distance from the coordinates of the superview of `view` to the corner of `ancestor`.
