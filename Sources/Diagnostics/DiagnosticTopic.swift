@@ -6,7 +6,7 @@ package enum DiagnosticTopic: Hashable, Sendable {
   case heightOfLayout
   /// The placeholder of a field that is cut off.
   case placeholder
-  /// A view that extends beyond the top of the safe area, and beyond no other edge of it.
+  /// A view that extends beyond the top of the safe area, and perhaps beyond other edges of it.
   case topOfSafeArea
 }
 

@@ -257,4 +257,39 @@ import Testing
     let found = report(text)
     #expect(found.contains("L0603") == isReported, "\(found)")
   }
+
+  /// Reports name no settings that a storyboard cannot have.
+  @Test func adviceIsInTheWordsOfXcode() {
+    let button = """
+      <button opaque="NO" buttonType="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+      <rect key="frame" x="20" y="40" width="20" height="20"/><state key="normal" title="A"/></button>
+      """
+    let constraints = """
+      <constraint firstItem="a" firstAttribute="top" secondItem="g" secondAttribute="top" constant="20" id="c1"/>\
+      <constraint firstItem="a" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="20" id="c2"/>\
+      <constraint firstItem="a" firstAttribute="width" constant="20" id="c3"/>\
+      <constraint firstItem="a" firstAttribute="height" constant="20" id="c4"/>\
+      <constraint firstItem="a" firstAttribute="height" relation="greaterThanOrEqual" constant="10" id="c5"/>
+      """
+    let found = report(sceneText(button, constraints))
+    #expect(found.contains("let its class extend the touch area in `point(inside:with:)`"), "\(found)")
+    #expect(!found.contains("hitInsets") && !found.contains("assert"), "\(found)")
+    #expect(found.contains("the other one is enough"), "\(found)")
+  }
+
+  /// The insets of the iPhone Duo are estimates, so nothing is reported at it alone; `--devices` asks for it.
+  @Test func uncertainPosesAreNotCheckedUnlessTheyAreNamed() {
+    let label = """
+      <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+      <rect key="frame" x="8" y="100" width="35" height="20.5"/></label>
+      """
+    let constraints = """
+      <constraint firstItem="a" firstAttribute="centerY" secondItem="root" secondAttribute="centerY" id="c1"/>\
+      <constraint firstItem="a" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" constant="-4" id="c2"/>
+      """
+    let text = sceneText(label, constraints)
+    #expect(!report(text).contains("Duo"))
+    let named = layc(["check", "A.storyboard", "--devices", "iPhone Duo"], files: ["A.storyboard": text]).output
+    #expect(named.contains("Duo"), "\(named)")
+  }
 }

@@ -28,7 +28,7 @@ extension Diagnostic {
   static func redundantRule(at statement: SourceRange, because other: SourceRange) -> Diagnostic {
     Diagnostic(
       .redundantRule, "this constraint changes nothing: another one already implies it", at: statement,
-      labels: [Label(other, "already implies it")], notes: [.help("remove one of the two")])
+      labels: [Label(other, "already implies it")], notes: [.help("the other one is enough")])
   }
 
   /// Adds to a redundant statement the fix that removes it.

@@ -246,6 +246,7 @@ struct HealthReport {
     if covered.count > 1 {
       found.notes.insert(.note("the same holds for \(covered.count - 1) more in \(words.otherName)"), at: 0)
     }
+    if edges.contains(.top) { found.topic = .topOfSafeArea }
     let texts = TranslatedViews(layout, options, in: environment, variant.languages)
     found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
     if claim.edge != nil, let pose = range.pose, !pose.note.isEmpty {

@@ -19,7 +19,7 @@ extension Diagnostic {
       code, "\(words.title) \(found.words)", at: words.range, caret: caret, labels: words.labels,
       sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
-    diagnostic.topic = words.topic
+    if words.isOfPlaceholder { diagnostic.topic = .placeholder }
     if count > 1 {
       diagnostic.notes.append(.note("the same holds for \(count - 1) more of this declaration"))
     }
@@ -51,11 +51,6 @@ struct HealthWords {
   }
 
   var code: DiagnosticCode { claim.kind.code }
-
-  fileprivate var topic: DiagnosticTopic? {
-    if isOfPlaceholder { return .placeholder }
-    return edge == .top ? .topOfSafeArea : nil
-  }
 
   private func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
 

@@ -11,7 +11,10 @@ package func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) ->
     return options.sizes.map { SizeRange($0, $0) } + options.ranges.map { SizeRange($0.lowest, $0.highest) }
   }
   let design = layout.designSize ?? defaultDesignSize
-  return layout.sizes.isEmpty ? [SizeRange(design, design)] : layout.promisedRanges
+  if layout.sizes.isEmpty { return [SizeRange(design, design)] }
+  let ranges = layout.promisedRanges
+  let certain = options.leavesOutUncertainPoses ? ranges.filter { $0.pose?.note.isEmpty ?? true } : ranges
+  return certain.isEmpty ? ranges : certain
 }
 
 extension CompiledLayout {

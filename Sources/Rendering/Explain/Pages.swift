@@ -10155,7 +10155,7 @@ wrong.lay:7:5: warning: this constraint changes nothing: another one already imp
    |     ------------- already implies it
  7 |     .width <= 640
    |     ^^^^^^^^^^^^^
-   = help: remove one of the two
+   = help: the other one is enough
    = fix, to review: remove this constraint
 ```
 
@@ -11066,8 +11066,9 @@ Related: L0511, L0601
 
 This control is smaller than 44x44 points (28x28 with `profile = appkit`), and smaller than the system's own control of the same kind. A
 button with an `image` and no title has no system size, because it is as large as its image. A field, switch, slider or another control that
-the system draws also has the system's own size if it is as long as its declared content (`intrinsic`). If you set `hitInsets` on a view,
-the touch area extends beyond the view, and layc checks the size of the touch area. layc also checks each view with `isInteractive = true`.
+the system draws also has the system's own size if it is as long as its declared content (`intrinsic`), on a Mac also if it is longer. If
+you set `hitInsets` on a view, the touch area extends beyond the view, and layc checks the size of the touch area. layc also checks each
+view with `isInteractive = true`.
 
 ```lay wrong
 layout Player(375x60) {

@@ -42,7 +42,7 @@ struct BuilderFile {
     let elements = translation.elements(at: diagnostic.range.start)
     moved.range = range(of: elements.first)
     moved.labels = []
-    moved.notes = diagnostic.notes.map { withoutAllowance($0, diagnostic.code) }
+    moved.notes = diagnostic.notes.map { $0.inWordsOfXcode(for: diagnostic.code) }
     var used: Set<SourceRange> = [moved.range]
     for label in diagnostic.labels where label.range.file == .main {
       let place = range(of: translation.elements(at: label.range.start).first)
@@ -54,16 +54,6 @@ struct BuilderFile {
     }
     if let note = elements.first.flatMap({ place(ofElement: $0) }) { moved.notes.append(note) }
     return moved
-  }
-
-  /// A note that says how to silence a report in a file that cannot have an `allow`.
-  private func withoutAllowance(_ note: Note, _ code: DiagnosticCode) -> Note {
-    var changed = note
-    for words in ["write `allow \(code.id)` in its braces", "write `allow \(code.id)`"] {
-      guard let place = changed.text.firstRange(of: words) else { continue }
-      changed.text.replaceSubrange(place, with: "turn off \(code.id) for this file in `layc.json`")
-    }
-    return changed
   }
 
   /// The lines of the XML that the statements of the translation come from.

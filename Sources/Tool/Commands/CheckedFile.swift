@@ -230,12 +230,11 @@ private struct Look {
     texts?.apply(to: &options)
     let paths = compilation.files.map(\.path)
     options.isImported = imports.include(name)
-    if builder != nil { options.recordedError = 1 }
     options.grading = { [projects = session.projects, isStrict = session.settings.strict] found in
       projects.graded(found, of: paths, isStrict: isStrict)
     }
     if let builder {
-      options.showsEdits = false
+      (options.recordedError, options.leavesOutUncertainPoses, options.showsEdits) = (1, true, false)
       options.isShown = { [grading = options.grading] found in
         !builder.isSettledByApp(found) && !grading([found]).isEmpty
       }
