@@ -298,7 +298,7 @@ extension HealthClaim {
   fileprivate var isOverhang: Bool { if case .isInside = statement { kind == .scrollContent } else { false } }
 
   /// The edge of the safe area that it is about; nil for other claims.
-  fileprivate var edge: Attribute? {
+  var edge: Attribute? {
     if case .isInSafeArea(let edge, _, _, _) = statement { edge } else { nil }
   }
 }

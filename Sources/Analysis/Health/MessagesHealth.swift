@@ -147,6 +147,9 @@ struct HealthWords {
   /// The stack that arranges the view; nil if none does.
   private var stack: ViewID? { layout.stack(arranging: claim.view) }
 
+  /// The view to inset instead of the view, which follows it.
+  private var placing: ViewID? { claim.edge.flatMap { layout.view(placing: claim.view, $0.axis) } }
+
   private var isOfWord: Bool { if case .fitsWords = claim.statement { true } else { false } }
 
   fileprivate var isOfPlaceholder: Bool { if case .showsPlaceholder = claim.statement { true } else { false } }
@@ -226,7 +229,7 @@ struct HealthWords {
       "pin \(scrollView.map { name($0) } ?? "") to `safeArea`, or set `alwaysBounceVertical = true` for it, as in the app"
     case .misplaced where claim.views.count == 1:
       stack.map { "inset \(name($0)) from the safe area, for example with `layoutMarginsRelativeArrangement = true`" }
-        ?? "relate its edge to `safeArea`"
+        ?? "relate \(placing.map { "the edge of \(name($0)), which it follows," } ?? "its edge") to `safeArea`"
     case .misplaced: "add a constraint that keeps it inside"
     case .covered where isOfScroll:
       "end \(otherName) where \(name(subject)) begins, or leave room for it in the content"

@@ -47,6 +47,24 @@ import TestSupport
     #expect(said("\(button) superview.bottom - 8 }\nallow L0603", sizes: "\"iPhone 17 Pro portrait\"") == [])
   }
 
+  /// A constraint of its own would contradict the one that makes a label follow another view.
+  @Test func theViewThatAnotherFollowsIsNamed() {
+    func advice(_ body: String, about name: String) -> String? {
+      found(body).first { $0.message.hasPrefix("'\(name)'") }?.notes.first { $0.text.hasPrefix("relate") }?.text
+    }
+    let lower = "view b: Label { text = \"Unread\"; .leading == a.leading; .top == a.bottom }"
+    let pair = "view a: Label { text = \"Inbox\"; .leading == superview.leading; .top == safeArea.top }\n\(lower)"
+    #expect(advice(pair, about: "a")?.hasPrefix("relate its edge to `safeArea`") == true)
+    #expect(advice(pair, about: "b")?.hasPrefix("relate the edge of 'a', which it follows, to `safeArea`") == true)
+    let content = "view t: Label { text = \"Inbox\"; .edges == superview; .width == superview.width }"
+    #expect(
+      advice("view s: ScrollView { .edges == superview; alwaysBounceVertical = true\n\(content)\n}", about: "s.t")?
+        .hasPrefix("relate the edge of 's', which it follows, to `safeArea`") == true)
+    // A card may reach the edge of the screen, and its title may not.
+    let card = "view c { .edges == superview\nview t: Label { text = \"Inbox\"; .edges(top, leading) == superview }\n}"
+    #expect(advice(card, about: "c.t")?.hasPrefix("relate its edge to `safeArea`") == true)
+  }
+
   @Test func backgroundsAndWhatScrollsReachTheEdges() {
     #expect(said("view picture: Image { intrinsic = 40x40; .edges == superview }") == [])
     #expect(said("view card { backgroundColor = #ffffff; .edges == superview }") == [])
