@@ -71,6 +71,29 @@ import Testing
     #expect(cell("", table: "rowHeight=\"44\"").contains("L0501"))
   }
 
+  /// So is one of AppKit in a table that asks for it.
+  @Test func cellsOfMacsThatSizeThemselvesAreHighEnough() {
+    func cell(_ table: String) -> String {
+      report(
+        sceneText(
+          """
+          <tableView \(table) rowHeight="30" viewBased="YES" id="t"><rect key="frame" x="0" y="0" width="300" height="200"/>\
+          <tableColumns><tableColumn width="300" id="n"><prototypeCellViews><tableCellView identifier="i" id="k">\
+          <rect key="frame" x="0" y="0" width="300" height="44"/>\
+          <subviews><customView translatesAutoresizingMaskIntoConstraints="NO" id="b">\
+          <rect key="frame" x="0" y="0" width="300" height="44"/>\
+          <constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints></customView></subviews>\
+          <constraints><constraint firstItem="b" firstAttribute="top" secondItem="k" secondAttribute="top" id="c1"/>\
+          <constraint firstItem="b" firstAttribute="bottom" secondItem="k" secondAttribute="bottom" id="c2"/>\
+          <constraint firstItem="b" firstAttribute="leading" secondItem="k" secondAttribute="leading" id="c3"/>\
+          <constraint firstItem="b" firstAttribute="trailing" secondItem="k" secondAttribute="trailing" id="c4"/></constraints>\
+          </tableCellView></prototypeCellViews></tableColumn></tableColumns></tableView>
+          """, platform: "MacOSX.Cocoa"))
+    }
+    #expect(cell("").contains("L0501"), "\(cell(""))")
+    #expect(!cell("usesAutomaticRowHeights=\"YES\"").contains("L0501"))
+  }
+
   /// Two labels share a recorded height that is too small, and have their content's height where the cell has it too.
   @Test func cellsThatSizeThemselvesDecideTies() {
     func label(_ id: String, y: Int) -> String {

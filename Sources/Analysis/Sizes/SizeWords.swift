@@ -144,21 +144,20 @@ struct Whereabouts {
     let isToEnd = interval.highest == whole.highest && interval.includesHighest
     switch (isFromStart, isToEnd) {
     case (true, true): return nil
-    case (true, false): return "\(name) \(interval.includesHighest ? "up to" : "below") \(interval.highest.inWords)"
+    case (true, false): return "\(name) \(interval.includesHighest ? "up to" : "below") \(interval.highest)"
     case (false, true):
-      return interval.includesLowest
-        ? "\(name) from \(interval.lowest.inWords) on" : "\(name) above \(interval.lowest.inWords)"
+      return interval.includesLowest ? "\(name) from \(interval.lowest) on" : "\(name) above \(interval.lowest)"
     case (false, false): return "\(name) \(bounds(interval))"
     }
   }
 
   private func bounds(_ interval: SizeInterval) -> String {
-    if interval.lowest == interval.highest { return "of \(interval.lowest.inWords)" }
+    if interval.lowest == interval.highest { return "of \(interval.lowest)" }
     switch (interval.includesLowest, interval.includesHighest) {
-    case (true, true): return "from \(interval.lowest.inWords) to \(interval.highest.inWords)"
-    case (false, false): return "between \(interval.lowest.inWords) and \(interval.highest.inWords)"
-    case (true, false): return "from \(interval.lowest.inWords) to below \(interval.highest.inWords)"
-    case (false, true): return "above \(interval.lowest.inWords) up to \(interval.highest.inWords)"
+    case (true, true): return "from \(interval.lowest) to \(interval.highest)"
+    case (false, false): return "between \(interval.lowest) and \(interval.highest)"
+    case (true, false): return "from \(interval.lowest) to below \(interval.highest)"
+    case (false, true): return "above \(interval.lowest) up to \(interval.highest)"
     }
   }
 }
@@ -178,12 +177,4 @@ extension SizeRegion {
 
 extension SizeInterval {
   fileprivate var isSingle: Bool { lowest == highest }
-}
-
-extension Rational {
-  /// The exact number, with two decimals behind it if it is a fraction: `370925/704 (about 526.88)`.
-  fileprivate var inWords: String {
-    let exact = description
-    return exact.utf8.contains(UInt8(ascii: "/")) ? "\(exact) (about \((self * 100).rounded / 100))" : exact
-  }
 }

@@ -58,11 +58,14 @@ package struct BuilderDocument: Sendable {
 
   package func isOn(_ view: ViewIndex, _ name: String) -> Bool { attribute(view, name) == "YES" }
 
-  /// True for a table cell whose height follows from its content: neither the cell nor its table sets one.
+  /// True for a table cell whose height follows from its content: on iOS, neither the cell nor its table sets one, and in AppKit, the table
+  /// asks for it.
   package func isSelfSizing(_ scene: BuilderScene) -> Bool {
-    guard scene.kind == .cell, platform == .iOS, tree[scene.owner]["rowHeight"] == nil else { return false }
+    guard scene.kind == .cell else { return false }
     var around = tree[scene.owner].parent
     while let next = around, tree[next].name != "tableView" { around = tree[next].parent }
+    if platform == .macOS { return around.map { tree[$0]["usesAutomaticRowHeights"] == "YES" } ?? false }
+    guard platform == .iOS, tree[scene.owner]["rowHeight"] == nil else { return false }
     let height = around.flatMap { tree[$0]["rowHeight"] }.flatMap { Length($0) }
     return height.map { $0 <= .zero } ?? true
   }

@@ -45,7 +45,7 @@ import Testing
     // 400 points wide, it is 4/3 as wide as high; up to 440 points the difference is at most a tenth.
     #expect(
       said("intrinsic = 80x60; .edges(top, leading, trailing) == superview; .height == 300") == [
-        "L0611 the image of 'photo' is distorted for every width below 4000/11 (about 363.64), and for every width above 440"
+        "L0611 the image of 'photo' is distorted for every width below 4000/11, and for every width above 440"
       ])
   }
 

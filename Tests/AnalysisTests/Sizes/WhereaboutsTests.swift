@@ -42,8 +42,7 @@ private func widths(
 
   @Test func numbersAreDecimalsWhereTheyEnd() {
     #expect(words(widths(320, Rational(721, 2), includesHighest: false)) == "for every width below 360.5")
-    #expect(
-      words(widths(320, Rational(1000, 3), includesHighest: false)) == "for every width below 1000/3 (about 333.33)")
+    #expect(words(widths(320, Rational(1000, 3), includesHighest: false)) == "for every width below 1000/3")
   }
 
   @Test func neighboursAreSaidOnceAndOthersEach() {
