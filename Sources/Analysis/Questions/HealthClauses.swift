@@ -162,9 +162,20 @@ extension ClauseMaker {
   /// The clause that a view shows its content without the padding, in height but for less than a pixel.
   private mutating func showsUncut(_ view: ViewID, _ axis: LayoutAxis) -> [AssertedClause] {
     guard let whole = layout.contentLength(of: view, axis) else { return [] }
-    let length = whole - layout.padding(of: view, axis)
-    let least = axis == .vertical ? layout.leastHeight(of: view) ?? length : length
+    let length = whole - max(layout.padding(of: view, axis), besideTitle(view, axis, in: whole))
+    let least = axis == .vertical ? min(layout.leastHeight(of: view) ?? length, length) : length
     return [showsContent(view, axis, from: least, needs: length)]
+  }
+
+  /// The part of a declared height that is above and below the title of a button, which a lower button draws whole.
+  private func besideTitle(_ view: ViewID, _ axis: LayoutAxis, in height: Rational) -> Rational {
+    let button = layout.resolvedView(view)
+    guard axis == .vertical, button.kind == .button, !button.text.utf8.isEmpty, case .fixed = button.intrinsicHeight
+    else {
+      return .zero
+    }
+    return height
+      - TextMeasure.height(ofLines: button.shown?.lines ?? 1, fontSize: button.fontSize, scale: layout.scale)
   }
 
   private mutating func isEmpty(_ view: ViewID, _ axis: LayoutAxis) -> AssertedClause {

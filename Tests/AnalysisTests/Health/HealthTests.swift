@@ -277,6 +277,17 @@ import Testing
     #expect(said("view go: Button { text = \"Go\"; intrinsic = 30x30; .edges(top, leading) == superview }").count == 1)
   }
 
+  /// A button draws its title whole where only its padding is squeezed, whether its height is declared or not.
+  @Test(arguments: ["", "intrinsic.height = 33; "]) func aLowButtonShowsItsTitle(_ content: String) {
+    func cut(_ height: Int) -> Bool {
+      let button =
+        "view go: Button { text = \"Go\"; font = 17; \(content).edges(top, leading) == superview; .height == \(height) }"
+      return said(button).contains { $0.hasPrefix("L0601") }
+    }
+    #expect(!cut(33) && !cut(25) && !cut(21))
+    #expect(cut(19))
+  }
+
   @Test func aPlaceholderNeedsItsWidth() {
     let field = "view mail: TextField { placeholder = \"you@example.com\"; .edges(top, leading, trailing) == superview"
     #expect(said("\(field) }") == ["L0601 the placeholder of 'mail' is cut off for every width below 160"])
