@@ -2,25 +2,38 @@ internal import LayCompiler
 internal import LayRuntime
 
 extension CompiledLayout {
-  /// The last view before the root that required equations place `view` by along an axis, one view after the other; nil if the root or a
-  /// view around it places it, or no equation does. Another constraint between an edge of `view` and the safe area would contradict these.
-  /// A view around it may be a background up to the edge of the screen, except for a scroll view.
+  /// The nearest view that required equations along an axis connect with `view`, and with a view around it: `view` follows it, and another
+  /// constraint between an edge of `view` and the safe area would contradict these. Nil if such an equation places `view` itself, or none
+  /// does. For one in a scroll view, that is the scroll view: another view around it may be a background up to the edge of the screen.
   func view(placing view: ViewID, _ axis: LayoutAxis) -> ViewID? {
-    var (found, known): (ViewID?, Set<ViewID>) = (nil, [view])
-    while let next = nextView(placing: found ?? view, axis), known.insert(next).inserted { found = next }
-    return found
+    let own = connected(with: view, axis)
+    let outer = own.filter { isAround($0, view) }
+    if !outer.isEmpty { return outer.allSatisfy { program.views[$0.index].kind.scrolls } ? outer[0] : nil }
+    var (known, next, index): (Set<ViewID>, [ViewID], Int) = ([view], own, 0)
+    while index < next.count, known.count * program.constraints.count <= CompiledLayout.followedConstraints {
+      let place = next[index]
+      index += 1
+      if !known.insert(place).inserted { continue }
+      let others = connected(with: place, axis)
+      if others.contains(where: { isAround($0, place) }) { return place }
+      next += others
+    }
+    return nil
   }
 
-  private func nextView(placing view: ViewID, _ axis: LayoutAxis) -> ViewID? {
+  /// The maximum number of constraints that are looked through for the view that another one follows.
+  private static let followedConstraints = 50_000
+
+  /// The views that required equations along an axis connect with positions of `view`.
+  private func connected(with view: ViewID, _ axis: LayoutAxis) -> [ViewID] {
     var others: [ViewID] = []
     for constraint in program.constraints where constraint.priority == .required && constraint.relation == .equal {
-      guard constraint.terms.contains(where: { $0.view == view && $0.attribute.isPosition(on: axis) }) else { continue }
-      others += constraint.terms.filter { $0.view != view && $0.attribute.isPosition(on: axis) }.map {
+      let places = constraint.terms.filter { $0.attribute.isLocation && $0.attribute.axis == axis }.map {
         owner(of: $0.view)
       }
+      if places.contains(view) { others += places.filter { $0 != view } }
     }
-    if others.contains(where: { isAround($0, view) && !program.views[$0.index].kind.scrolls }) { return nil }
-    return others.first { $0 != view }
+    return others
   }
 
   private func isAround(_ outer: ViewID, _ view: ViewID) -> Bool {
@@ -37,8 +50,4 @@ extension CompiledLayout {
     let description = program.views[view.index]
     return description.role == .guide ? description.superview ?? view : view
   }
-}
-
-extension Attribute {
-  fileprivate func isPosition(on other: LayoutAxis) -> Bool { isLocation && axis == other }
 }

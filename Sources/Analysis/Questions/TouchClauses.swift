@@ -23,6 +23,9 @@ struct TouchReach: Hashable, Sendable {
     }
   }
 
+  /// The share of a control that may receive no touches.
+  static let unnoticedShare = Rational(1, 6)
+
   var axis: LayoutAxis
   var need: Need
   /// The amounts by which the touch area is larger than the frame.
@@ -81,9 +84,20 @@ extension ClauseMaker {
         enough.add(HealthClaim.smallOverlap - least)
         rooms.append(enough)
       }
+      if case .target = reach.need { rooms.append(nearlyWhole(all, of: view, reach)) }
       return AssertedClause(
         meaning: .touches(reach.axis, least), alternatives: rooms + beyond + others, shown: [length], views: views)
     }
+  }
+
+  /// The room that the part of a touch area is short of it by a sixth at most, which nobody notices; `room` is that without the sixth.
+  private mutating func nearlyWhole(_ room: AttributeSum, of view: ViewID, _ reach: TouchReach) -> AttributeSum {
+    let (near, far): (Attribute, Attribute) = reach.axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    let share = TouchReach.unnoticedShare
+    let terms = [Term(view, near, share), Term(view, far, -share)]
+    var result = room.subtracting(layout.sum(of: terms, amid: terms))
+    result.add(share * (reach.near + reach.far))
+    return result
   }
 
   private func extended(_ length: AttributeSum, by amount: Rational) -> AttributeSum {

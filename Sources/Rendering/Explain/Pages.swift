@@ -11322,10 +11322,10 @@ Related: L0603, L0608
     #"""
 # L0610 untouched-part
 
-This control extends beyond a view around it, and the part inside that view is smaller than a touch target (L0605). Users see the part
-outside, but it does not react. UIKit and AppKit search for the touched view from the outermost view inwards: a view passes a touch to its
-subviews only if the touch is inside the bounds of the view. The same fault occurs for a control in a container of height 0, and for
-`hitInsets` that extend beyond the superview.
+This control extends beyond a view around it, and the part inside that view is smaller than a touch target (L0605) and than five sixths of
+the control. Users see the part outside, but it does not react. UIKit and AppKit search for the touched view from the outermost view
+inwards: a view passes a touch to its subviews only if the touch is inside the bounds of the view. The same fault occurs for a control in a
+container of height 0, and for `hitInsets` that extend beyond the superview.
 
 ```lay wrong
 layout Card(375x667) {

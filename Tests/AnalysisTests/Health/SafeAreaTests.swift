@@ -56,6 +56,11 @@ import TestSupport
     let pair = "view a: Label { text = \"Inbox\"; .leading == superview.leading; .top == safeArea.top }\n\(lower)"
     #expect(advice(pair, about: "a")?.hasPrefix("relate its edge to `safeArea`") == true)
     #expect(advice(pair, about: "b")?.hasPrefix("relate the edge of 'a', which it follows, to `safeArea`") == true)
+    // The first of three that follow each other is the one to move, whatever the order of their constraints.
+    let last = "view c: Label { text = \"Drafts\"; .leading == b.leading; .top == b.bottom }"
+    #expect(
+      advice("\(pair)\n\(last)", about: "c")?.hasPrefix("relate the edge of 'a', which it follows, to `safeArea`")
+        == true)
     let content = "view t: Label { text = \"Inbox\"; .edges == superview; .width == superview.width }"
     #expect(
       advice("view s: ScrollView { .edges == superview; alwaysBounceVertical = true\n\(content)\n}", about: "s.t")?
