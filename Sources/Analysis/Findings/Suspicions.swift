@@ -121,7 +121,7 @@ struct Suspicions {
       isBroken[range] = (id, misses, (isBroken[range]?.always ?? true) && isMissed)
     }
     return order.compactMap { range in
-      guard let (id, misses, always) = isBroken[range], always else { return nil }
+      guard let (id, misses, always) = isBroken[range], always, !misses.isUnnoticed else { return nil }
       return .ruleNeverHolds(layout.program.constraints[id.index], misses, at: range)
     }
   }
@@ -327,5 +327,13 @@ extension Questions {
     claims += (suspicions?.assertions ?? []).map { points.isZero ? .assertion($0) : .allowing(points, .assertion($0)) }
     writtenCount = layout.assertions.count
     probes = suspicions?.probes ?? []
+  }
+}
+
+extension NumberSpan {
+  /// True if a constraint that is missed by these amounts is satisfied but for a rounded number, such as 0.5635 for 71/126.
+  fileprivate var isUnnoticed: Bool {
+    guard isKnown, let lowest, let highest else { return false }
+    return max(lowest.magnitude, highest.magnitude) < Rational(1, 100)
   }
 }

@@ -10242,7 +10242,8 @@ layc reports equations too. Suppose that a view is never wider than 300. Then `.
 the view as wide as possible. Write `.width == 300 @high` instead: the view has the same width, and the constraint is satisfied.
 
 layc does not report constraints with the constant 0, such as `.height == 0 @low`, which means "as small as possible". layc also does not
-report constraints to the width or height of the superview, such as `.width == superview.width @high`, which means "as wide as possible".
+report constraints to the width or height of the superview, such as `.width == superview.width @high`, which means "as wide as possible",
+nor constraints that are missed by less than a hundredth of a point, because a number in the file is rounded.
 
 Related: L0501, L0531
 
