@@ -24,13 +24,18 @@ package struct Device: Sendable {
 
   /// The poses of a family, each kind of environment once, in the order of the table.
   package static func poses(of family: DeviceFamily) -> [Pose] {
+    DeviceFamily.allCases.firstIndex(of: family).map { posesOfFamilies[$0] } ?? []
+  }
+
+  /// The poses of each family. They are found once: a trial of a change compiles its file again.
+  private static let posesOfFamilies = DeviceFamily.allCases.map { family in
     distinct(all.filter { $0.family == family }.flatMap { $0.poses })
   }
 
   /// The poses without those that layouts cannot tell from earlier ones, and without windows whose sizes another window has too.
   package static func distinct(_ poses: [Pose]) -> [Pose] {
-    var found: [Pose] = []
-    for pose in poses where !found.contains(where: { $0.isLike(pose) }) { found.append(pose) }
+    var known: Set<Pose.Likeness> = []
+    let found = poses.filter { known.insert($0.likeness).inserted }
     return found.filter { pose in !found.contains { $0.hasAllSizes(ofWindow: pose) && !$0.isLike(pose) } }
   }
 }

@@ -81,6 +81,18 @@ package struct Pose: Hashable, Sendable {
     highest == other.highest && lowest == other.lowest && hasSurroundings(of: other)
   }
 
+  /// The sizes, insets, scale and size classes of a pose: equal for poses that layouts cannot tell from each other.
+  package struct Likeness: Hashable, Sendable {
+    fileprivate let highest: ExactSize
+    fileprivate let environment: LayoutEnvironment
+    fileprivate let hasSafeArea: Bool
+  }
+
+  /// Equal to that of another pose if this one ``isLike(_:)`` it.
+  package var likeness: Likeness {
+    Likeness(highest: highest, environment: environment, hasSafeArea: safeArea != nil)
+  }
+
   /// True if another pose is a window that people resize, and this one has each of its sizes in the same environment.
   package func hasAllSizes(ofWindow other: Pose) -> Bool {
     !other.isSingle && lowest.width <= other.lowest.width && lowest.height <= other.lowest.height

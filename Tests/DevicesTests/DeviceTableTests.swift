@@ -5,6 +5,18 @@ import Testing
 
 /// The table of devices: figures with sources, and names that are found.
 @Suite struct DeviceTableTests {
+  @Test func posesAreAlikeIfTheirLikenessIsEqual() {
+    let poses = Device.all.flatMap { $0.poses }
+    var alike = 0
+    for (index, pose) in poses.enumerated() {
+      for other in poses[(index + 1)...] {
+        #expect(pose.isLike(other) == (pose.likeness == other.likeness), "\(pose.spelled), \(other.spelled)")
+        alike += pose.isLike(other) ? 1 : 0
+      }
+    }
+    #expect(alike > 10)
+  }
+
   @Test func eachNameBelongsToOneDevice() {
     let names = Device.all.flatMap { $0.names }
     #expect(Set(names.map { $0.lowercased() }).count == names.count)

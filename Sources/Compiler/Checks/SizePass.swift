@@ -58,13 +58,8 @@ struct SizePass {
 
   /// Adds the poses that the statement does not have yet.
   private func add(_ poses: [SizePromise], to promises: inout [SizePromise]) {
-    for promise in poses {
-      func isLike(_ known: SizePromise) -> Bool {
-        guard let pose = known.pose, let own = promise.pose else { return false }
-        return pose.isLike(own)
-      }
-      if !promises.contains(where: isLike) { promises.append(promise) }
-    }
+    var known = Set(promises.compactMap { $0.pose?.likeness })
+    promises += poses.filter { promise in promise.pose.map { known.insert($0.likeness).inserted } ?? true }
   }
 
   /// The sizes of `iPhone`, of `"iPhone SE"` and of `"iPhone SE landscape"`: one for each pose, or with dots one that has all of them.

@@ -50,12 +50,10 @@ struct DeclaredSizes {
 
   /// The declared sizes. A pose in several statements counts once.
   var sizes: [SizePromise] {
-    var found: [SizePromise] = []
-    for promise in own.lazy.flatMap({ $0.sizes }) {
-      if let pose = promise.pose, found.contains(where: { $0.pose.map { pose.isLike($0) } ?? false }) { continue }
-      found.append(promise)
+    var known: Set<Pose.Likeness> = []
+    return own.flatMap { $0.sizes }.filter { promise in
+      promise.pose.map { known.insert($0.likeness).inserted } ?? true
     }
-    return found
   }
 
   /// The declared text sizes; empty if there are none.
