@@ -47,6 +47,11 @@ import Testing
     #expect(over.contains("L0604"), "\(over)")
   }
 
+  /// Constraints of all edges of a view `b` to those of the content view `k` of a cell.
+  private static let edges = ["top", "bottom", "leading", "trailing"].map { edge in
+    #"<constraint firstItem="b" firstAttribute="\#(edge)" secondItem="k" secondAttribute="\#(edge)" id="\#(edge)"/>"#
+  }.joined()
+
   /// A cell without a height of its own is as high as its content when the app runs.
   @Test func cellsThatSizeThemselvesAreHighEnough() {
     func cell(_ words: String, table: String = "rowHeight=\"-1\"") -> String {
@@ -59,10 +64,7 @@ import Testing
           <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="b">\
           <rect key="frame" x="0" y="0" width="375" height="44"/>\
           <constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints></view></subviews>\
-          <constraints><constraint firstItem="b" firstAttribute="top" secondItem="k" secondAttribute="top" id="c1"/>\
-          <constraint firstItem="b" firstAttribute="bottom" secondItem="k" secondAttribute="bottom" id="c2"/>\
-          <constraint firstItem="b" firstAttribute="leading" secondItem="k" secondAttribute="leading" id="c3"/>\
-          <constraint firstItem="b" firstAttribute="trailing" secondItem="k" secondAttribute="trailing" id="c4"/></constraints>\
+          <constraints>\(BuilderReportTests.edges)</constraints>\
           </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
           """))
     }
@@ -83,10 +85,7 @@ import Testing
           <subviews><customView translatesAutoresizingMaskIntoConstraints="NO" id="b">\
           <rect key="frame" x="0" y="0" width="300" height="44"/>\
           <constraints><constraint firstAttribute="height" constant="60" id="h"/></constraints></customView></subviews>\
-          <constraints><constraint firstItem="b" firstAttribute="top" secondItem="k" secondAttribute="top" id="c1"/>\
-          <constraint firstItem="b" firstAttribute="bottom" secondItem="k" secondAttribute="bottom" id="c2"/>\
-          <constraint firstItem="b" firstAttribute="leading" secondItem="k" secondAttribute="leading" id="c3"/>\
-          <constraint firstItem="b" firstAttribute="trailing" secondItem="k" secondAttribute="trailing" id="c4"/></constraints>\
+          <constraints>\(BuilderReportTests.edges)</constraints>\
           </tableCellView></prototypeCellViews></tableColumn></tableColumns></tableView>
           """, platform: "MacOSX.Cocoa"))
     }

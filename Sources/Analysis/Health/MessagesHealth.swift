@@ -57,17 +57,14 @@ struct HealthWords {
   /// The view that the finding is about: for a guide of a scroll view that one.
   private var subject: ViewID {
     if let container { return container }
-    let view = layout.program.views[claim.view.index]
-    return view.role == .guide ? view.superview ?? claim.view : claim.view
+    return layout.owner(of: claim.view)
   }
 
   private var other: ViewID? { claim.views.dropFirst().first }
 
   /// The owner of the other view if it is a guide.
   var otherName: String {
-    guard let other else { return "" }
-    let view = layout.program.views[other.index]
-    return name(view.role == .guide ? view.superview ?? other : other)
+    other.map { name(layout.owner(of: $0)) } ?? ""
   }
 
   var range: SourceRange { layout.sources.views[subject.index] }

@@ -7,7 +7,7 @@ extension CompiledLayout {
   /// does. For one in a scroll view, that is the scroll view: another view around it may be a background up to the edge of the screen.
   func view(placing view: ViewID, _ axis: LayoutAxis) -> ViewID? {
     let own = connected(with: view, axis)
-    let outer = own.filter { isAround($0, view) }
+    let outer = own.filter { program.isInside(view, $0) }
     if !outer.isEmpty { return outer.allSatisfy { program.views[$0.index].kind.scrolls } ? outer[0] : nil }
     var (known, next, index): (Set<ViewID>, [ViewID], Int) = ([view], own, 0)
     while index < next.count, known.count * program.constraints.count <= CompiledLayout.followedConstraints {
@@ -15,7 +15,7 @@ extension CompiledLayout {
       index += 1
       if !known.insert(place).inserted { continue }
       let others = connected(with: place, axis)
-      if others.contains(where: { isAround($0, place) }) { return place }
+      if others.contains(where: { program.isInside(place, $0) }) { return place }
       next += others
     }
     return nil
@@ -36,17 +36,8 @@ extension CompiledLayout {
     return others
   }
 
-  private func isAround(_ outer: ViewID, _ view: ViewID) -> Bool {
-    var next = program.views[view.index].superview
-    while let own = next {
-      if own == outer { return true }
-      next = program.views[own.index].superview
-    }
-    return false
-  }
-
   /// The view of a guide; a view itself.
-  private func owner(of view: ViewID) -> ViewID {
+  func owner(of view: ViewID) -> ViewID {
     let description = program.views[view.index]
     return description.role == .guide ? description.superview ?? view : view
   }

@@ -5,7 +5,7 @@ internal import LayRuntime
 /// The upper end of `any`, which begins at 1 point.
 private let anyExtent = Rational(2048)
 
-/// The ranges to prove: those of the options, else those that a layout declares, else its design size alone.
+/// The ranges to prove: those of the options, else those that a layout declares, perhaps without uncertain poses, else its design size alone.
 package func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRange] {
   if !options.sizes.isEmpty || !options.ranges.isEmpty {
     return options.sizes.map { SizeRange($0, $0) } + options.ranges.map { SizeRange($0.lowest, $0.highest) }

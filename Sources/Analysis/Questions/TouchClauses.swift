@@ -75,6 +75,7 @@ extension ClauseMaker {
     let terms = [view, reach.outer, reach.inner ?? reach.outer, reach.shown].map { Term($0, near) }
     let views = layout.views(read: terms + [Term(.root, near)])
     let least = reach.need.least(for: layout.resolvedView(view))
+    let unnoticed = unnoticedPart(of: view, reach)
     return zip(lengths, others).map { length, others in
       var all = length.subtracting(whole)
       all.add(HealthClaim.smallOverlap)
@@ -84,20 +85,20 @@ extension ClauseMaker {
         enough.add(HealthClaim.smallOverlap - least)
         rooms.append(enough)
       }
-      if case .target = reach.need { rooms.append(nearlyWhole(all, of: view, reach)) }
+      if case .target = reach.need { rooms.append(all.subtracting(unnoticed)) }
       return AssertedClause(
         meaning: .touches(reach.axis, least), alternatives: rooms + beyond + others, shown: [length], views: views)
     }
   }
 
-  /// The room that the part of a touch area is short of it by a sixth at most, which nobody notices; `room` is that without the sixth.
-  private mutating func nearlyWhole(_ room: AttributeSum, of view: ViewID, _ reach: TouchReach) -> AttributeSum {
+  /// A part of the touch area whose loss nobody notices, negated.
+  private mutating func unnoticedPart(of view: ViewID, _ reach: TouchReach) -> AttributeSum {
     let (near, far): (Attribute, Attribute) = reach.axis == .horizontal ? (.left, .right) : (.top, .bottom)
     let share = TouchReach.unnoticedShare
     let terms = [Term(view, near, share), Term(view, far, -share)]
-    var result = room.subtracting(layout.sum(of: terms, amid: terms))
-    result.add(share * (reach.near + reach.far))
-    return result
+    var part = layout.sum(of: terms, amid: terms)
+    part.add(-share * (reach.near + reach.far))
+    return part
   }
 
   private func extended(_ length: AttributeSum, by amount: Rational) -> AttributeSum {

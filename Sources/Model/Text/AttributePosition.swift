@@ -45,7 +45,7 @@ extension Attribute {
 
   /// The value of the attribute for a view with the frame `frame`, whose superview runs right to left if `isMirrored`.
   package func value(of description: ViewDescription, frame: ExactRect, isMirrored mirrored: Bool) -> Rational {
-    let span = frame.inset(by: description.alignmentInsets)[axis]
+    let span = description.alignmentSpan(in: frame, axis)
     if !isLocation { return span.length }
     let position = position(of: description, isMirrored: mirrored)
     return span.origin + position.share * span.length + position.offset
@@ -53,14 +53,7 @@ extension Attribute {
 
   /// The value of an attribute that is no baseline, for a view whose alignment rectangle has this `span`.
   package func value(in span: ExactSpan, isMirrored: Bool) -> Rational {
-    switch measure {
-    case .length: return span.length
-    case .near, .firstBaseline: return span.origin
-    case .far, .lastBaseline: return span.end
-    case .leading: return isMirrored ? span.end : span.origin
-    case .trailing: return isMirrored ? span.origin : span.end
-    case .middle: return span.origin + span.length / 2
-    }
+    isLocation ? span.origin + share(isMirrored: isMirrored) * span.length : span.length
   }
 }
 

@@ -9,6 +9,8 @@ struct BuilderFile {
   let source: SourceText
   let document: BuilderDocument
   let translation: BuilderTranslation
+  /// What Xcode's canvas has around the scenes.
+  let canvas: CanvasEnvironment
 
   /// True for the name of a storyboard or xib.
   static func isBuilder(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
@@ -20,6 +22,7 @@ struct BuilderFile {
     self.name = name
     source = SourceText(path: name, bytes: bytes)
     translation = translate(document, joins: joins)
+    canvas = CanvasEnvironment(document)
   }
 
   /// `Main.storyboard:12:9`

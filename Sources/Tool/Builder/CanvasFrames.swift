@@ -26,7 +26,7 @@ struct CanvasFrames {
 
   init(_ layout: BuilderTranslation.Layout, of file: BuilderFile, _ compilation: Compilation) {
     (self.layout, document) = (layout, file.document)
-    insets = CanvasEnvironment(file.document).safeArea(file.document.scenes[layout.scene])
+    insets = file.canvas.safeArea(file.document.scenes[layout.scene])
     guard !compilation.hasErrors, let compiled = compilation.layouts.first(where: { $0.name == layout.name }),
       compiled.designSize != nil
     else { return }

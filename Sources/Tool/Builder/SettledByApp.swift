@@ -126,7 +126,7 @@ extension BuilderFile {
   /// True for a view beyond the top of the safe area in a scene below a bar that lets nothing through.
   private func isBelowOpaqueBar(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.topic == .topOfSafeArea, let scene = scene(of: diagnostic) else { return false }
-    return CanvasEnvironment(document).isBelowOpaqueBar(scene)
+    return canvas.isBelowOpaqueBar(scene)
   }
 
   /// The scene whose layout a report is about; nil for one about the whole file.
