@@ -21,8 +21,8 @@ struct JudgedViews {
     var isPopUp: Bool
     /// The view has a background, and hides what lies under it; nothing shines through it or a view around it.
     var isOpaque = false
-    /// The side of the text of a view that draws nothing else; nil for other views.
-    var textSide: DrawnText.Side?
+    /// The text of a view that draws nothing else; nil for other views.
+    var drawnText: DrawnText?
     /// The view, or one around it, is drawn with an `alpha` below 1 at times.
     var mayShineThrough = false
   }
@@ -63,11 +63,11 @@ struct JudgedViews {
       own.mayShineThrough = own.mayShineThrough || layout.mayShineThrough(ViewID(index))
       let isOpaque = layout.mayHaveBackground(ViewID(index)) ? layout.isOpaque(ViewID(index)) : view.kind.isOpaque
       own.isOpaque = isOpaque && !own.mayShineThrough
-      own.textSide = layout.textSide(of: ViewID(index))
+      own.drawnText = layout.drawnText(of: ViewID(index))
       facts.append(own)
     }
     for view in program.views where view.role == .view {
-      if let superview = view.superview { facts[superview.index].textSide = nil }
+      if let superview = view.superview { facts[superview.index].drawnText = nil }
     }
     select(layout)
   }
@@ -149,11 +149,7 @@ struct JudgedViews {
   }
 
   /// The texts of those of `views` that draw nothing else.
-  func drawnTexts(_ views: [ViewID]) -> [DrawnText] {
-    views.compactMap { view in
-      facts[view.index].textSide.map { DrawnText(view: view, side: $0, isAtTop: isAppKit) }
-    }
-  }
+  func drawnTexts(_ views: [ViewID]) -> [DrawnText] { views.compactMap { facts[$0.index].drawnText } }
 
   /// True if a view is another one's subview, or inside one of its subviews.
   func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
@@ -240,11 +236,19 @@ extension CompiledLayout {
 }
 
 extension CompiledLayout {
-  /// The side of the text of a label, or of a button of iOS, without background, image or rounded corners, in the system font.
-  /// Nil for other views, and if a condition sets one of these.
-  fileprivate func textSide(of view: ViewID) -> DrawnText.Side? {
+  /// The text of a label, or of a button of iOS, without background, image or rounded corners. Nil for other views, and if a condition
+  /// sets one of these.
+  fileprivate func drawnText(of view: ViewID) -> DrawnText? {
     let kind = program.views[view.index].kind
     if kind != .label && (kind != .button || isAppKit) || drawsBesideText(view) { return nil }
+    return textSide(of: view).map {
+      DrawnText(view: view, side: $0, isAtTop: isAppKit, isInOtherFont: hasOtherFont(view))
+    }
+  }
+
+  /// The side of the text of a label or button; nil if it is justified, or a condition changes it.
+  private func textSide(of view: ViewID) -> DrawnText.Side? {
+    let kind = program.views[view.index].kind
     switch (alignment(of: view), kind) {
     case ("natural", .button), ("center", _): return .middle
     case ("natural", _): return .natural

@@ -13,6 +13,11 @@ struct DrawnText: Hashable, Sendable {
   var side: Side
   /// True if the text begins at the top of the view, as in AppKit, and not in its middle.
   var isAtTop = false
+  /// True if the text is in a font other than the system's, perhaps under a condition.
+  var isInOtherFont = false
+
+  /// The greatest factor by which a text in another font is taken to be wider or higher than in the system's.
+  static let greatestStretch: Rational = 2
 }
 
 /// An edge of what a view draws, in points from an attribute.
@@ -22,7 +27,7 @@ struct DrawnEdge {
 }
 
 extension ClauseMaker {
-  /// The edge of a view's frame, and after it that of its text if this is one of `texts` and known to be on one line.
+  /// The edge of a view's frame, and after it that of its text if this is one of `texts` and its greatest length is known.
   ///
   /// The view draws nothing beyond either of them: a text that is larger than its frame is cut off.
   func drawnEdges(_ view: ViewID, _ edge: Attribute, _ texts: [DrawnText]) -> [DrawnEdge] {
@@ -30,9 +35,9 @@ extension ClauseMaker {
     return [DrawnEdge(term: Term(view, edge))] + (text.flatMap { textEdge(of: $0, edge) }.map { [$0] } ?? [])
   }
 
-  /// The length of a text along an axis; nil if it is not among `texts` or not known to be on one line.
+  /// The greatest length of a text along an axis; nil if it is not among `texts` or not known.
   func drawnLength(_ view: ViewID, _ axis: LayoutAxis, _ texts: [DrawnText]) -> Rational? {
-    texts.first { $0.view == view }.flatMap { lineSize(of: $0)?[axis] }
+    texts.first { $0.view == view }.flatMap { greatestLength(of: $0, axis) }
   }
 
   /// The alternatives that one of two views ends along an axis before the other begins, but for `tolerance`: those about
@@ -58,20 +63,26 @@ extension ClauseMaker {
   }
 
   private func textEdge(of text: DrawnText, _ edge: Attribute) -> DrawnEdge? {
-    guard let length = lineSize(of: text)?[edge.axis], let anchor = anchor(of: text, edge.axis) else { return nil }
+    guard let length = greatestLength(of: text, edge.axis), let anchor = anchor(of: text, edge.axis) else { return nil }
     let share = edge.share(isMirrored: false) - anchor.share(isMirrored: false)
     return DrawnEdge(term: Term(text.view, anchor), offset: share * length)
   }
 
-  /// The size of a text; nil if its view has alignment insets, which UIKit does not apply to what it draws. AppKit draws the text
-  /// of a label from side to side of the alignment rectangle.
-  private func lineSize(of text: DrawnText) -> ExactSize? {
+  /// The greatest length of a text along an axis; nil if it is not known, or if the view has alignment insets, which UIKit does not
+  /// apply to what it draws. AppKit draws the text of a label from side to side of the alignment rectangle.
+  private func greatestLength(of text: DrawnText, _ axis: LayoutAxis) -> Rational? {
     let view = layout.resolvedView(text.view)
-    if text.isAtTop {
-      let insets = view.alignmentInsets
-      return insets.top.isZero && insets.bottom.isZero ? view.textSize(scale: layout.scale) : nil
-    }
-    return view.alignmentInsets == .zero ? view.lineSize(scale: layout.scale) : nil
+    let insets = view.alignmentInsets
+    let isDrawnInFrame = text.isAtTop ? insets.top.isZero && insets.bottom.isZero : insets == .zero
+    guard isDrawnInFrame,
+      let length = lineLength(of: view, axis, text) ?? view.greatestTextLength(axis, scale: layout.scale)
+    else { return nil }
+    return text.isInOtherFont ? DrawnText.greatestStretch * length : length
+  }
+
+  /// The length of a text on one line; nil if it may take several.
+  private func lineLength(of view: ViewDescription, _ axis: LayoutAxis, _ text: DrawnText) -> Rational? {
+    (text.isAtTop ? view.textSize(scale: layout.scale) : view.lineSize(scale: layout.scale))?[axis]
   }
 
   /// The attribute of the view that a text has too; nil if the side of a natural alignment is not certain.

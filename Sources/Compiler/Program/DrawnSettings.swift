@@ -68,10 +68,13 @@ extension CompiledLayout {
     return settings.always(.ignored("textAlignment"), of: view) { $0 == .word(word) } ? word : nil
   }
 
-  /// True if a view may draw something besides its text, or its text in another font, perhaps under a condition.
+  /// True if a view may draw something besides its text, perhaps under a condition.
   package func drawsBesideText(_ view: ViewID) -> Bool {
-    ["backgroundColor", "cornerRadius", "image", "fontFamily"].contains { settings.knows(.ignored($0), of: view) }
+    ["backgroundColor", "cornerRadius", "image"].contains { settings.knows(.ignored($0), of: view) }
   }
+
+  /// True if a view may draw its text in a font other than the system's, perhaps under a condition.
+  package func hasOtherFont(_ view: ViewID) -> Bool { settings.knows(.ignored("fontFamily"), of: view) }
 
   /// The value of a property at the design size; nil if the file sets none.
   private func said(_ name: String, of view: ViewID) -> SlotValue? {

@@ -83,10 +83,21 @@ extension ViewDescription {
   /// The size of its text on one line, rounded up, whatever the size of its content. Nil for a view without a text, or with one that
   /// may take several lines.
   package func textSize(scale: Rational) -> ExactSize? {
-    guard lines == 1, !text.utf8.isEmpty, kind.showsText else { return nil }
+    guard lines == 1, let width = greatestTextLength(.horizontal, scale: scale),
+      let height = greatestTextLength(.vertical, scale: scale)
+    else { return nil }
+    return ExactSize(width: width, height: height)
+  }
+
+  /// The greatest length of its text along `axis`, rounded up, however wide the view is: the width of the text on one line, and the
+  /// height of all lines that it may take. Nil for a view without a text, and for the height if any number of lines is allowed.
+  package func greatestTextLength(_ axis: LayoutAxis, scale: Rational) -> Rational? {
+    guard !text.utf8.isEmpty, kind.showsText else { return nil }
+    if axis == .vertical {
+      return lines > 0 ? TextMeasure.height(ofLines: lines, fontSize: fontSize, scale: scale) : nil
+    }
     let width = TextMeasure.width(of: text, fontSize: fontSize, weight: fontWeight) * textStretch
-    return ExactSize(
-      width: TextMeasure.roundUp(width, scale: scale), height: TextMeasure.lineHeight(fontSize: fontSize, scale: scale))
+    return TextMeasure.roundUp(width, scale: scale)
   }
 
   /// True if its text may take several lines.

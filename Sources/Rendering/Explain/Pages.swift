@@ -10927,7 +10927,7 @@ does not check images, because images are often cropped intentionally.
 If the file declares devices, as in `sizes iPhone`, layc also reports texts and controls outside the safe area. There the status bar, the
 home indicator, rounded corners or a camera may cover them.
 
-Of a label on one line without a background, and of a button with a title and without a background, only the text must be inside of the safe
+Of a label without a background, and of a button with a title and without a background, only the text must be inside of the safe
 area. For example, a centred title may be as wide as a landscape screen if its text does not reach the camera.
 
 UIKit insets the content of a scroll view along the axes along which it scrolls:
@@ -10997,7 +10997,7 @@ Related: L0534, L0537
 These two views, which show something or react to touches, partly overlap at the sizes in the message. layc reports the overlap only if it
 is more than one point wide and more than one point high. Smaller overlaps occur because UIKit rounds the sizes of texts up to pixels.
 
-Of a label on one line without a background, only the text counts, and not the empty part of its frame. Controls react to touches in their
+Of a label without a background, only the text counts, and not the empty part of its frame. Controls react to touches in their
 whole frame, so the frame of a control counts.
 
 If one view lies completely inside the frame of the other, the upper view is a badge, or the lower view is a background. layc does not

@@ -5,18 +5,22 @@ import TestSupport
 @testable import LayAnalysis
 
 extension Layout {
-  /// The part of a view's frame, relative to the root, that it draws, by frames and the measure of texts alone: of a label or
-  /// button on one line without a background the text, if that is smaller.
+  /// The part of a view's frame, relative to the root, that it may draw, by frames and the measure of texts alone: of a label or
+  /// button without a background the text on one line, and as many lines as it may take, if that is smaller.
   func drawnFrame(of view: ViewID, _ compiled: CompiledLayout) -> ExactRect {
     let frame = rootFrames(of: self)[view.index]
-    if !drawsText(view, .vertical, compiled) { return frame }
     let description = self.description(of: view)
     let size = ViewKind.label.contentSize(
       of: description.text, fontSize: fontSize(of: view), weight: description.fontWeight, scale: environment.scale)
     var drawn = frame
-    if size.height < frame.height {
-      (drawn.y, drawn.height) = (frame.y + (frame.height - size.height) / 2, size.height)
+    if drawsText(view, .vertical, compiled) {
+      let height =
+        description.lines == 1
+        ? size.height
+        : TextMeasure.height(ofLines: description.lines, fontSize: fontSize(of: view), scale: environment.scale)
+      if height < frame.height { (drawn.y, drawn.height) = (frame.y + (frame.height - height) / 2, height) }
     }
+    if !drawsText(view, .horizontal, compiled) { return drawn }
     guard size.width < frame.width, let share = share(of: view, description, compiled) else { return drawn }
     (drawn.x, drawn.width) = (frame.x + share * (frame.width - size.width), size.width)
     return drawn
@@ -26,11 +30,11 @@ extension Layout {
   func drawsText(_ view: ViewID, _ axis: LayoutAxis, _ compiled: CompiledLayout) -> Bool {
     let description = self.description(of: view)
     let isTitle = description.kind == .label || description.kind == .button
-    guard isTitle, description.lines == 1, !description.text.isEmpty,
+    guard isTitle, !description.text.isEmpty,
       compiled.backgroundColor(of: view, in: environment) == nil,
       compiled.textAlignment(of: view, in: environment) != "justified"
     else { return false }
-    return axis == .vertical || share(of: view, description, compiled) != nil
+    return axis == .vertical ? description.lines > 0 : share(of: view, description, compiled) != nil
   }
 
   /// The share of the free width that is left of a text; nil if it is not certain.
