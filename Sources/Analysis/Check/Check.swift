@@ -181,10 +181,11 @@ struct CheckFindings {
       compilation, found, limit: limit,
       stillFails: { fault, layout, changed in
         options.looksAtExamples && fault.stillFails(in: changed.withEnvironment(of: plain), of: layout, plain)
-      }
-    ) { changed, layouts in
+      },
+      sampling: { options.sample(of: $0, with: []) }
+    ) { changed, part in
       var own = plain
-      own.triedLayouts = layouts
+      (own.triedLayouts, own.sample) = (part.layouts, part.sample)
       let found = checkWithoutRepairs(changed, options: own, lint: .health)
       return HealthTrials.Trial(found.result.diagnostics, found.failures, found.faults)
     }

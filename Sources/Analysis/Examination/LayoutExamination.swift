@@ -97,13 +97,11 @@ final class LayoutExamination {
   /// Examines all ranges.
   func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
     if let example = options.example { return prove(example, observe) }
-    for pose in options.poses {
-      let promised = compiled.promised(of: pose)
-      if promised.isEmpty && !leftOut.contains(pose.lowest) { leftOut.append(pose.lowest) }
-      for range in promised { prove(range, observe) }
+    for pose in options.poses where compiled.promised(of: pose).isEmpty && !leftOut.contains(pose.lowest) {
+      leftOut.append(pose.lowest)
     }
-    if !options.poses.isEmpty { return }
-    for range in rangesToExamine(compiled, options: options) { prove(range, observe) }
+    let ranges = options.allRanges(of: compiled)
+    for range in options.sample?.ranges(of: ranges) ?? ranges { prove(range, observe) }
   }
 
   private func prove(_ range: SizeRange, _ observe: (_ part: Int, _ count: Int) -> Void) {

@@ -80,32 +80,43 @@ struct HealthTrials {
   }
 
   private let compilation: Compilation
-  /// Checks some layouts of a changed text; all for nil.
-  private let retry: (Compilation, _ layouts: Set<String>?) -> Trial
+  /// The part of a text that a change can affect.
+  struct Part: Hashable {
+    /// The layouts; nil for all of them.
+    fileprivate(set) var layouts: Set<String>?
+    /// The sample of their sizes; nil for all of them.
+    var sample: RangeSample?
+  }
+
+  /// Checks a part of a changed text.
+  private let retry: (Compilation, Part) -> Trial
   /// True if a fault of a layout still exists in a changed text, as far as examples show it.
   private let stillFails: (HealthFault, _ layout: CompiledLayout, _ changed: Compilation) -> Bool
+  /// The sample of the sizes of a layout; nil if all of them take little longer.
+  private let sample: (CompiledLayout) -> RangeSample?
   private let before: Trial
-  /// The results of the text without a change for some of its layouts.
-  private var beforeOfLayouts: [Set<String>: Trial] = [:]
+  /// The results of the text without a change for parts of it.
+  private var beforeOfParts: [Part: Trial] = [:]
   private var checksLeft: Int
 
   /// Creates the trials of a text with the results `before`; at most `limit` changes of it are checked. `stillFails` looks for a fault at
-  /// examples in a changed text, and `retry` checks some layouts of one, or all for nil.
+  /// examples in a changed text, `sample` is the sample of the sizes of a layout, and `retry` checks a part of a changed text.
   init(
     _ compilation: Compilation, _ before: Trial, limit: Int,
     stillFails: @escaping (HealthFault, _ layout: CompiledLayout, _ changed: Compilation) -> Bool,
-    retrying retry: @escaping (Compilation, _ layouts: Set<String>?) -> Trial
+    sampling sample: @escaping (CompiledLayout) -> RangeSample?,
+    retrying retry: @escaping (Compilation, Part) -> Trial
   ) {
     (self.compilation, self.before, self.retry, checksLeft) = (compilation, before, retry, limit)
-    self.stillFails = stillFails
+    (self.stillFails, self.sample) = (stillFails, sample)
   }
 
-  /// The results of the text without a change for the layouts that a change can affect.
-  private mutating func before(of layouts: Set<String>?) -> Trial {
-    guard let layouts else { return before }
-    if let known = beforeOfLayouts[layouts] { return known }
-    let found = retry(compilation, layouts)
-    beforeOfLayouts[layouts] = found
+  /// The results of the text without a change for the part that a change can affect.
+  private mutating func before(of part: Part) -> Trial {
+    if part == Part() { return before }
+    if let known = beforeOfParts[part] { return known }
+    let found = retry(compilation, part)
+    beforeOfParts[part] = found
     return found
   }
 
@@ -203,14 +214,20 @@ struct HealthTrials {
     if changed.hasErrors { return nil }
     checksLeft -= 1
     if stillFails(fault, layout, changed) { return nil }
-    let layouts = compilation.layouts(affectedBy: change.edits)
-    return judged(change, changed, before(of: layouts), retry(changed, layouts), fault, layout)
+    var part = Part(layouts: compilation.layouts(affectedBy: change.edits))
+    part.sample = sample(layout)
+    let first = judged(change, changed, part, fault, layout)
+    guard part.sample != nil, let first, isHarmless(first) else { return first }
+    // All sizes take long, so only what does no harm at those of the sample is checked at them.
+    part.sample = nil
+    return judged(change, changed, part, fault, layout)
   }
 
-  private func judged(
-    _ change: HealthChange, _ changed: Compilation, _ before: Trial, _ found: Trial, _ fault: HealthFault,
-    _ layout: CompiledLayout
+  /// Checks a part of a changed text; nil if the fault is left.
+  private mutating func judged(
+    _ change: HealthChange, _ changed: Compilation, _ part: Part, _ fault: HealthFault, _ layout: CompiledLayout
   ) -> Attempt? {
+    let (before, found) = (before(of: part), retry(changed, part))
     let written = changed.compiled(at: fault.settings)
     guard let written = written.layouts.first(where: { $0.name == layout.name }),
       let failures = found.failures[failureKey(of: layout.name, fault.settings)] ?? found.failures[layout.name],

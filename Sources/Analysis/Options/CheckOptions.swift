@@ -27,7 +27,9 @@ public struct CheckOptions: Sendable {
   var triedLayouts: Set<String>?
   /// The only range to examine, which is one of those of the other options or a part of one; nil for all.
   var example: SizeRange?
-  /// True if changes are examined first where they are to help, which changes no result.
+  /// The sample of the ranges to examine; nil for all of them.
+  var sample: RangeSample?
+  /// True if changes are examined first where they are to help, and at a sample of many sizes.
   package var looksAtExamples = true
   /// The limits of the proofs.
   var limits = ProofLimits()

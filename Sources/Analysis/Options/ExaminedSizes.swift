@@ -17,6 +17,20 @@ package func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) ->
   return certain.isEmpty ? ranges : certain
 }
 
+extension CheckOptions {
+  /// The ranges of a layout to examine, in all poses of the options.
+  func allRanges(of layout: CompiledLayout) -> [SizeRange] {
+    poses.isEmpty ? rangesToExamine(layout, options: self) : poses.flatMap { layout.promised(of: $0) }
+  }
+
+  /// The sample of the ranges of a layout at which a change is examined before it is at all of them, with some sizes; nil if there is
+  /// none.
+  func sample(of layout: CompiledLayout, with sizes: [ExactSize]) -> RangeSample? {
+    looksAtExamples && example == nil && layout.program.steps.isEmpty
+      ? RangeSample(of: allRanges(of: layout), with: sizes) : nil
+  }
+}
+
 extension CompiledLayout {
   /// The text sizes to prove: those of the options, else those that the layout declares, else the default. On macOS there are none
   /// besides the default.

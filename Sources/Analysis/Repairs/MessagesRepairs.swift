@@ -2,9 +2,6 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The maximum number of fixes that are shown.
-private let shownRepairs = 3
-
 extension Diagnostic {
   /// Replaces the untried advice by the outcome of the trials. `health` returns the health findings after a fix; nil if they are not
   /// known.
@@ -143,38 +140,7 @@ extension Note {
     "lower its priority (`@high`; in a visual format `@750`), or drop one of the constraints shown")
 }
 
-/// The selection of fixes to show: the best, then others of other constraints, then others of another kind.
-private struct RepairSelection {
-  private(set) var shown: [TriedRepair] = []
-
-  /// Selects from `ranked` fixes. Those that cause lint warnings are shown only if there are no others; those with other flaws
-  /// come last.
-  init(_ ranked: [TriedRepair]) {
-    let free = ranked.filter { $0.burdens.isEmpty }
-    var left = free.isEmpty ? ranked : free
-    while shown.count < shownRepairs {
-      // Lowering a priority and removing the constraint are equivalent if the results do not differ.
-      left.removeAll { repair in repair.edit.kind == .drop && shown.contains { repair.isLike($0) } }
-      guard let best = left.indices.min(by: { cost(of: left[$0]) < cost(of: left[$1]) }) else { return }
-      shown.append(left.remove(at: best))
-    }
-  }
-
-  /// The cost of showing a fix besides those already shown.
-  private func cost(of repair: TriedRepair) -> Int {
-    let known = shown.count { $0.edit.statement == repair.edit.statement } * 2
-    return repair.flaw * 100 + known + shown.count { $0.edit.kind == repair.edit.kind }
-  }
-}
-
 extension Note {
   /// The setting with which constraints place a view that has a mask, at the end of an advice.
   static let endOfMask = "`translatesAutoresizingMaskIntoConstraints = false`"
-}
-
-extension TriedRepair {
-  /// True if constraints place a view instead of its mask.
-  fileprivate var endsMask: Bool {
-    edit.text?.hasSuffix("translatesAutoresizingMaskIntoConstraints = false") ?? false
-  }
 }

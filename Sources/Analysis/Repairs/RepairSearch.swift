@@ -14,6 +14,8 @@ struct RepairSearch {
 
   let compilation: Compilation
   private(set) var options: CheckOptions
+  /// The examined layouts.
+  private let layouts: [CompiledLayout]
   /// The cost of compiling the text once more.
   private let effort: Int
   private var effortLeft: Int
@@ -47,7 +49,7 @@ struct RepairSearch {
     shown = ShownSets(conflicts, of: compilation)
     effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
     (effortLeft, share) = (options.limits.repairs, options.limits.repairs)
-    let layouts = compilation.layouts.filter { options.examines($0.name) }
+    layouts = compilation.layouts.filter { options.examines($0.name) }
     checkers = layouts.map { SliceChecker($0, of: compilation, options) }
     failures = RepairSearch.failures(layouts, compilation)
     warnings = Set(compilation.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
@@ -128,6 +130,46 @@ struct RepairSearch {
   mutating func repairs(of found: FoundConflict, _ observe: () -> Void = {}) -> Outcome {
     guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { return .nothingToTry }
     if share < 3 * effort { return .tooLarge }
+    guard let sample = options.sample(of: layout, with: [found.size]) else {
+      let (trials, queue) = tried(found, layout, observe)
+      return outcome(trials, queue)
+    }
+    var sampled = self
+    sampled.options.sample = sample
+    sampled.checkers = layouts.map { SliceChecker($0, of: compilation, sampled.options) }
+    let (trials, queue) = sampled.tried(found, layout, observe)
+    (effortLeft, share) = (sampled.effortLeft, sampled.share)
+    return outcome(verified(trials, observe), queue)
+  }
+
+  /// The changes that would be shown of those that help at a sample of the sizes, each checked at all of them.
+  private mutating func verified(_ sampled: RepairTrials, _ observe: () -> Void) -> RepairTrials {
+    var verified = RepairTrials(sampled.found, sampled.layout, options)
+    var left = sampled.ranked()
+    var known: Set<[Edit]> = []
+    while share >= effort, let next = RepairSelection.candidates(left).first(where: { !known.contains($0.edit.edits) })
+    {
+      observe()
+      known.insert(next.edit.edits)
+      let isRepair = attempt(next.edit, &verified)
+      // All sizes tell more against a change than some.
+      left = left.compactMap { $0.edit != next.edit ? $0 : isRepair ? verified.repairs.last : nil }
+    }
+    for edit in sampled.silencing where verified.silencing.isEmpty && share >= effort { _ = attempt(edit, &verified) }
+    return verified
+  }
+
+  /// The outcome of changes that were checked at all sizes.
+  private func outcome(_ trials: RepairTrials, _ queue: RepairQueue) -> Outcome {
+    if !trials.repairs.isEmpty { return .repaired(trials.ranked(), silencing: trials.silencing) }
+    if queue.count == 0 { return .nothingToTry }
+    return .failed(queue.count, isAll: queue.isEmpty && share >= effort, silencing: trials.silencing)
+  }
+
+  /// Tries the changes of the constraints of a conflict.
+  private mutating func tried(
+    _ found: FoundConflict, _ layout: CompiledLayout, _ observe: () -> Void
+  ) -> (trials: RepairTrials, queue: RepairQueue) {
     let texts = ruleTexts(of: found, in: layout)
     let (rules, gaps) = (texts.filter { !$0.isBareGap }, texts.filter { $0.isBareGap })
     // A constraint that contradicts implied ones alone can never hold: a lower priority would only hide that.
@@ -156,9 +198,7 @@ struct RepairSearch {
       queue.add(numberEdits(gaps.flatMap { $0.numbers }, found, layout))
       attemptAll(&queue, &trials, observe)
     }
-    if !trials.repairs.isEmpty { return .repaired(trials.ranked(), silencing: trials.silencing) }
-    if queue.count == 0 { return .nothingToTry }
-    return .failed(queue.count, isAll: queue.isEmpty && share >= effort, silencing: trials.silencing)
+    return (trials, queue)
   }
 
   /// Tries one change after the other, up to the limit.
@@ -268,7 +308,7 @@ struct RepairSearch {
     let isFree = own.after.conflicts.isEmpty && holdsAllConflicts(own.before, of: trials)
     if isFree {
       added.uncover(own.silencedLint(edit.edits))
-      added.uncover(reports(beside: own, changes.all[index].checker, edit.edits))
+      if options.sample == nil { added.uncover(reports(beside: own, changes.all[index].checker, edit.edits)) }
     }
     let entangling = own.after.conflicts.first { edit.isPart(of: $0.found.conflict, in: own.after.layout) }
     trials.add(
