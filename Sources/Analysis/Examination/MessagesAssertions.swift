@@ -47,7 +47,7 @@ extension Diagnostic {
   }
 
   /// The range of the failing comparison, if it is one of a list.
-  private static func range(of meaning: AssertedClause.Meaning, in assertion: Assertion) -> SourceRange? {
+  private static func range(of meaning: ClauseMeaning, in assertion: Assertion) -> SourceRange? {
     guard case .comparison(let number) = meaning, case .comparisons(let all) = assertion.claim else { return nil }
     return all[number].range
   }

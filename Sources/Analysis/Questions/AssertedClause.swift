@@ -2,35 +2,50 @@ internal import LayCompiler
 internal import LayRuntime
 internal import LaySolver
 
-/// A clause of an assertion: at least one of several numbers is not negative.
-struct AssertedClause: Sendable {
-  /// The meaning of a clause, for messages.
-  enum Meaning: Sendable {
-    /// One of a list of comparisons; the numbers shown are its sides.
-    case comparison(Int)
-    /// A part of a predicate, with the words for a failure.
-    case predicate(@Sendable (FailedClause) -> String?)
-  }
+/// The meaning of a clause, for messages.
+enum ClauseMeaning: Sendable {
+  /// One of a list of comparisons; the numbers shown are its sides.
+  case comparison(Int)
+  /// A part of a predicate, with the words for a failure.
+  case predicate(@Sendable (FailedClause) -> String?)
+}
 
-  var meaning: Meaning
+/// A number that a clause compares with zero: a sum of variables, or its value at one size.
+protocol ClauseSum: Sendable {
+  /// Creates a number that depends on no variable, points.
+  init(value: Rational)
+  /// The variables that it depends on.
+  var variables: [VariableID] { get }
+  /// Adds points.
+  mutating func add(_ number: Rational)
+  /// The difference `self - other`.
+  func subtracting(_ other: Self) -> Self
+}
+
+/// A clause in the variables of a layout.
+typealias AssertedClause = Clause<AttributeSum>
+
+/// A clause of an assertion: at least one of several numbers is not negative.
+struct Clause<Sum: ClauseSum>: Sendable {
+  var meaning: ClauseMeaning
   /// The alternatives: the clause holds where one of these is not negative.
-  var alternatives: [AttributeSum]
+  var alternatives: [Sum]
   /// The sums whose values a message shows if the clause fails.
-  var shown: [AttributeSum]
+  var shown: [Sum]
   /// The views that the clause depends on.
   var views: [ViewID]
   /// The index of its first alternative among the queried sums; the others follow, then those shown.
-  private(set) var firstSum = 0
+  fileprivate(set) var firstSum = 0
   /// The variables of all its numbers.
   let variables: Set<VariableID>
 
-  init(meaning: Meaning, alternatives: [AttributeSum], shown: [AttributeSum], views: [ViewID]) {
+  init(meaning: ClauseMeaning, alternatives: [Sum], shown: [Sum], views: [ViewID]) {
     (self.meaning, self.alternatives, self.shown, self.views) = (meaning, alternatives, shown, views)
     variables = Set((alternatives + shown).flatMap { $0.variables })
   }
 
   /// The clause that fails only if each alternative is missed by more than a number of points; its message tells the whole miss.
-  func allowing(_ points: Rational) -> AssertedClause {
+  func allowing(_ points: Rational) -> Clause {
     var rooms = alternatives
     for index in rooms.indices { rooms[index].add(points) }
     var words = meaning
@@ -39,9 +54,11 @@ struct AssertedClause: Sendable {
         own(FailedClause(names: failed.names, misses: failed.misses.map { $0 + points }))
       }
     }
-    return AssertedClause(meaning: words, alternatives: rooms, shown: shown, views: views)
+    return Clause(meaning: words, alternatives: rooms, shown: shown, views: views)
   }
+}
 
+extension AssertedClause {
   /// The indices of its alternatives among the queried sums.
   var sums: [Int] { alternatives.indices.map { firstSum + $0 } }
 
@@ -57,7 +74,9 @@ struct AssertedClause: Sendable {
   }
 }
 
-extension AttributeSum {
+extension AttributeSum: ClauseSum {
+  init(value: Rational) { self.init(value) }
+
   /// The difference `self - other`.
   func subtracting(_ other: AttributeSum) -> AttributeSum {
     var result = self
@@ -84,10 +103,12 @@ extension AttributeSum {
 
 /// Creates the clauses of assertions in the variables of one layout.
 struct ClauseMaker<Source: AssertedLayout> {
+  typealias Sum = Source.Sum
+
   var layout: Source
 
   /// The clauses of `claim`, which holds where all of them do.
-  mutating func clauses(of claim: Assertion.Claim) -> [AssertedClause] {
+  mutating func clauses(of claim: Assertion.Claim) -> [Clause<Sum>] {
     switch claim {
     case .comparisons(let comparisons):
       comparisons.indices.flatMap { clauses(of: comparisons[$0], number: $0) }
@@ -95,7 +116,7 @@ struct ClauseMaker<Source: AssertedLayout> {
     }
   }
 
-  private mutating func clauses(of comparison: Assertion.Comparison, number: Int) -> [AssertedClause] {
+  private mutating func clauses(of comparison: Assertion.Comparison, number: Int) -> [Clause<Sum>] {
     let all = comparison.left.terms + comparison.right.terms
     var left = layout.sum(of: comparison.left.terms, amid: all)
     var right = layout.sum(of: comparison.right.terms, amid: all)
@@ -109,13 +130,13 @@ struct ClauseMaker<Source: AssertedLayout> {
       case .equal: [less, more]
       }
     return rooms.map { room in
-      AssertedClause(
+      Clause(
         meaning: .comparison(number), alternatives: [room], shown: [left, right], views: layout.views(read: all))
     }
   }
 
   /// The distance from `first` to `second`.
-  mutating func distance(_ first: Term, _ second: Term) -> AttributeSum {
-    layout.sum(of: [second, Term(first.view, first.attribute, -1)], amid: [first, second])
+  mutating func distance(_ first: Term, _ second: Term) -> Sum {
+    layout.distance(from: first, to: second)
   }
 }

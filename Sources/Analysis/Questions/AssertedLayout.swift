@@ -3,8 +3,13 @@ internal import LayRuntime
 
 /// A layout whose numbers assertions are evaluated in: the rows of all sizes of a cell, or one finished layout.
 protocol AssertedLayout {
+  /// The values of sums of attributes.
+  associatedtype Sum: ClauseSum
+
   /// The value of a sum of attributes, as in a constraint with the terms `all`.
-  mutating func sum(of terms: [Term], amid all: [Term]) -> AttributeSum
+  mutating func sum(of terms: [Term], amid all: [Term]) -> Sum
+  /// The distance from one attribute to another one along their axis; their coefficients are 1.
+  mutating func distance(from first: Term, to second: Term) -> Sum
   /// The views that a sum of attributes may depend on.
   func views(read terms: [Term]) -> [ViewID]
   /// The description of a view with what applies: its text, font and lines.
@@ -29,6 +34,12 @@ protocol AssertedLayout {
   var safeArea: ExactInsets { get }
   /// The parts of the screen that the device takes.
   var reservedRegions: [ReservedRegion] { get }
+}
+
+extension AssertedLayout {
+  mutating func distance(from first: Term, to second: Term) -> Sum {
+    sum(of: [second, Term(first.view, first.attribute, -1)], amid: [first, second])
+  }
 }
 
 extension ParametricLayout: AssertedLayout {}

@@ -29,10 +29,10 @@ struct AssertionFinding: Sendable {
   enum Outcome: Sendable {
     /// The clause fails where all rooms are below 0: they are the amounts by which its alternatives are missed. `shown` are
     /// values for the message.
-    case fails(AssertedClause.Meaning, rooms: [Affine], shown: [Affine])
+    case fails(ClauseMeaning, rooms: [Affine], shown: [Affine])
     /// The clause fails although a number of the view is ambiguous: where `room` is below 0, required rows leave it no value with
     /// which the clause holds.
-    case failsAnyhow(AssertedClause.Meaning, room: Affine, ViewID)
+    case failsAnyhow(ClauseMeaning, room: Affine, ViewID)
     case open(AssertionGap)
   }
 

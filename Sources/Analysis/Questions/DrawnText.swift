@@ -44,9 +44,9 @@ extension ClauseMaker {
   /// texts, without that of both frames.
   mutating func textsApart(
     _ view: ViewID, _ other: ViewID, _ axis: LayoutAxis, _ texts: [DrawnText], tolerance: Rational
-  ) -> [AttributeSum] {
+  ) -> [Sum] {
     let (near, far): (Attribute, Attribute) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
-    var rooms: [AttributeSum] = []
+    var rooms: [Sum] = []
     for (first, second) in [(view, other), (other, view)] {
       let (ends, starts) = (drawnEdges(first, far, texts), drawnEdges(second, near, texts))
       let pairs = ends.flatMap { end in starts.map { (end, $0) } }
@@ -56,7 +56,7 @@ extension ClauseMaker {
   }
 
   /// The distance from `first` to `second`, with a number of points added.
-  mutating func distance(_ first: DrawnEdge, _ second: DrawnEdge, adding added: Rational) -> AttributeSum {
+  mutating func distance(_ first: DrawnEdge, _ second: DrawnEdge, adding added: Rational) -> Sum {
     var room = distance(first.term, second.term)
     room.add(second.offset - first.offset + added)
     return room

@@ -1,11 +1,26 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LaySolver
 
 /// A layout at one size, after its steps.
 struct FinishedLayout: AssertedLayout {
   let layout: Layout
+  /// The frames of all views without transforms, from the top-left corner of the root.
+  private let frames: [ExactRect]
 
-  func sum(of terms: [Term], amid all: [Term]) -> AttributeSum { AttributeSum(layout.value(of: terms, amid: all)) }
+  init(layout: Layout) {
+    self.layout = layout
+    frames = layout.program.views.indices.map { layout.frameInRoot(of: ViewID($0)) }
+  }
+
+  func distance(from first: Term, to second: Term) -> Rational {
+    guard let start = layout.place(of: first, in: frames[first.view.index]),
+      let end = layout.place(of: second, in: frames[second.view.index])
+    else { return sum(of: [second, Term(first.view, first.attribute, -1)], amid: [first, second]) }
+    return end - start
+  }
+
+  func sum(of terms: [Term], amid all: [Term]) -> Rational { layout.value(of: terms, amid: all) }
 
   func views(read terms: [Term]) -> [ViewID] { [] }
 
@@ -30,6 +45,16 @@ struct FinishedLayout: AssertedLayout {
   var safeArea: ExactInsets { layout.environment.safeArea }
 
   var reservedRegions: [ReservedRegion] { layout.environment.reservedRegions }
+}
+
+extension Rational: ClauseSum {
+  init(value: Rational) { self = value }
+
+  var variables: [VariableID] { [] }
+
+  mutating func add(_ number: Rational) { self += number }
+
+  func subtracting(_ other: Rational) -> Rational { self - other }
 }
 
 /// The verdict on an assertion at one size.
@@ -57,15 +82,12 @@ extension FinishedLayout {
   /// The failures of the clauses of a claim that the size decides, which is alone in `region`.
   func failures(of claim: AskedClaim, number: Int, over region: SizeRegion) -> [AssertionFinding] {
     var maker = ClauseMaker(layout: self)
-    let size = layout.environment.size
-    let failing = maker.clauses(of: claim).filter { clause in
-      clause.alternatives.allSatisfy { $0.constant.sign(at: size) < 0 }
-    }
+    let failing = maker.clauses(of: claim).filter { $0.alternatives.allSatisfy { $0.sign < 0 } }
     return failing.map { clause in
       AssertionFinding(
         assertion: number,
         outcome: .fails(
-          clause.meaning, rooms: clause.alternatives.map { $0.constant }, shown: clause.shown.map { $0.constant }),
+          clause.meaning, rooms: clause.alternatives.map { Affine($0) }, shown: clause.shown.map { Affine($0) }),
         region: region)
     }
   }

@@ -12,7 +12,7 @@ extension HealthClaim {
 
 extension ClauseMaker {
   /// The clauses of a claim, which holds where all of them do.
-  mutating func clauses(of claim: AskedClaim) -> [AssertedClause] {
+  mutating func clauses(of claim: AskedClaim) -> [Clause<Sum>] {
     switch claim {
     case .assertion(let assertion): clauses(of: assertion.claim)
     case .health(let claim): clauses(of: claim)
@@ -21,7 +21,7 @@ extension ClauseMaker {
   }
 
   /// The lowering of each statement of a health check, with its words for a failure.
-  private mutating func clauses(of claim: HealthClaim) -> [AssertedClause] {
+  private mutating func clauses(of claim: HealthClaim) -> [Clause<Sum>] {
     let view = claim.view
     switch claim.statement {
     case .showsContent(let axis): return showsUncut(view, axis)
@@ -37,7 +37,7 @@ extension ClauseMaker {
     case .precedes(let own, let other, let attribute):
       let (first, second) = (Term(view, own), Term(other, attribute))
       return [
-        AssertedClause(
+        Clause(
           meaning: .predicate { _ in nil }, alternatives: [distance(first, second)], shown: [],
           views: layout.views(read: [first, second]))
       ]
@@ -63,7 +63,7 @@ extension ClauseMaker {
 
   /// The clauses that a control is large enough to touch, or as long as its declared content if the system draws it. A control of a Mac
   /// may be longer than that: those of the system are all shorter than a pointer needs.
-  private mutating func isTouchable(_ view: ViewID, _ target: TouchTarget) -> [AssertedClause] {
+  private mutating func isTouchable(_ view: ViewID, _ target: TouchTarget) -> [Clause<Sum>] {
     let resolved = layout.resolvedView(view)
     let least = target.least(for: resolved) - target.added
     let enough = isAtLeast(view, target.axis, least, .length(target.axis, least: least))
@@ -71,24 +71,24 @@ extension ClauseMaker {
     // The number of clauses is the same in each cell.
     guard let declared = target.declaredLength(of: resolved) else { return [enough, enough] }
     let length = layout.sum(of: [Term(view, target.axis.length)], amid: [Term(view, target.axis.length)])
-    var (longer, shorter) = (length, AttributeSum(.zero).subtracting(length))
+    var (longer, shorter) = (length, Sum(value: .zero).subtracting(length))
     longer.add(-declared)
     shorter.add(declared)
     return [longer, target.isOfMac ? longer : shorter].map { room in
-      AssertedClause(
+      Clause(
         meaning: enough.meaning, alternatives: enough.alternatives + [room], shown: enough.shown, views: enough.views)
     }
   }
 
   /// The clause that a view has the width of a part of its content; none if the part has no width.
-  private mutating func isAsWide(_ view: ViewID, _ width: Rational?, as part: String) -> [AssertedClause] {
+  private mutating func isAsWide(_ view: ViewID, _ width: Rational?, as part: String) -> [Clause<Sum>] {
     width.map { [showsContent(view, .horizontal, from: $0, needs: $0, content: part)] } ?? []
   }
 
   private mutating func isInSafeArea(
     _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?, _ scrolling: HealthClaim.Scrolling,
     _ texts: [DrawnText]
-  ) -> AssertedClause {
+  ) -> Clause<Sum> {
     let terms = [Term(view, edge), Term(.root, edge)]
     let (own, outer) = (drawnEdges(view, edge, texts), DrawnEdge(term: terms[1]))
     var rooms = own.map { distance(edge.isFirst ? outer : $0, edge.isFirst ? $0 : outer, adding: -inset) }
@@ -103,7 +103,7 @@ extension ClauseMaker {
     }
     let lengths = scrolling.contents.map { [Term($0.content, .height), Term($0.scrollView, .height, -1)] }
     rooms += lengths.map { scrolls($0) }
-    return AssertedClause(
+    return Clause(
       meaning: .predicate {
         let miss = $0.misses.prefix(own.count).reduce($0.misses[0]) { min($0, $1) }
         return
@@ -114,32 +114,32 @@ extension ClauseMaker {
   }
 
   /// The length by which content is longer than its scroll view, beyond a pixel: it scrolls only if it is longer.
-  private mutating func scrolls(_ lengths: [Term]) -> AttributeSum {
+  private mutating func scrolls(_ lengths: [Term]) -> Sum {
     var room = layout.sum(of: lengths, amid: lengths)
     room.add(layout.scale.sign > 0 ? -1 / layout.scale : -1)
     return room
   }
 
   /// The alternatives that a view is off the screen: at the left, at the right, above, below.
-  mutating func offScreen(_ view: ViewID) -> [AttributeSum] {
+  mutating func offScreen(_ view: ViewID) -> [Sum] {
     [(Attribute.left, Attribute.right), (.top, .bottom)].flatMap { near, far in
       [distance(Term(view, far), Term(.root, near)), distance(Term(.root, far), Term(view, near))]
     }
   }
 
-  private mutating func isAboveKeyboard(_ view: ViewID) -> AssertedClause {
+  private mutating func isAboveKeyboard(_ view: ViewID) -> Clause<Sum> {
     let terms = [Term(view, .bottom), Term(.root, .bottom)]
     var room = distance(terms[0], terms[1])
     room.add(HealthClaim.smallOverlap - layout.keyboardHeight)
-    return AssertedClause(
+    return Clause(
       meaning: .predicate {
         "\($0.names[0]) reaches \($0.misses[0] + HealthClaim.smallOverlap) points below the top of the keyboard"
       }, alternatives: [room] + offScreen(view), shown: [], views: layout.views(read: terms))
   }
 
   /// The clause that a view lies beside a region, but for a point, or has no width or height.
-  private mutating func avoids(_ view: ViewID, _ region: ExactRect, _ kind: ReservedRegion.Kind) -> AssertedClause {
-    var rooms: [AttributeSum] = []
+  private mutating func avoids(_ view: ViewID, _ region: ExactRect, _ kind: ReservedRegion.Kind) -> Clause<Sum> {
+    var rooms: [Sum] = []
     for (near, far, length, axis) in [
       (Attribute.left, Attribute.right, Attribute.width, LayoutAxis.horizontal), (.top, .bottom, .height, .vertical),
     ] {
@@ -149,7 +149,7 @@ extension ClauseMaker {
       behind.add(HealthClaim.smallOverlap - region[axis].end)
       rooms += [before, behind, isEmpty(view, length)]
     }
-    return AssertedClause(
+    return Clause(
       meaning: .predicate { failed in
         // The third of each three is about the length.
         let misses = failed.misses.indices.filter { $0 % 3 != 2 }.map { failed.misses[$0] }
@@ -160,7 +160,7 @@ extension ClauseMaker {
   }
 
   /// The clause that a view shows its content without the padding, in height but for less than a pixel.
-  private mutating func showsUncut(_ view: ViewID, _ axis: LayoutAxis) -> [AssertedClause] {
+  private mutating func showsUncut(_ view: ViewID, _ axis: LayoutAxis) -> [Clause<Sum>] {
     guard let whole = layout.contentLength(of: view, axis) else { return [] }
     let length = whole - max(layout.padding(of: view, axis), besideTitle(view, axis, in: whole))
     let least = axis == .vertical ? min(layout.leastHeight(of: view) ?? length, length) : length
@@ -178,9 +178,9 @@ extension ClauseMaker {
       - TextMeasure.height(ofLines: button.shown?.lines ?? 1, fontSize: button.fontSize, scale: layout.scale)
   }
 
-  private mutating func isEmpty(_ view: ViewID, _ axis: LayoutAxis) -> AssertedClause {
+  private mutating func isEmpty(_ view: ViewID, _ axis: LayoutAxis) -> Clause<Sum> {
     let room = isEmpty(view, axis.length)
-    return AssertedClause(
+    return Clause(
       meaning: .predicate { "\($0.names[0]) takes \($0.misses[0]) of the \(axis.extent)" }, alternatives: [room],
       shown: [], views: [view])
   }
@@ -189,26 +189,26 @@ extension ClauseMaker {
   /// containment needs four edges in order, so each clause has one edge of each.
   private mutating func areNotMixed(
     _ view: ViewID, _ other: ViewID, mayBeInside: Bool, mayContain: Bool, _ texts: [DrawnText]
-  ) -> [AssertedClause] {
+  ) -> [Clause<Sum>] {
     let apart = areDrawnApart(view, other, texts)
     let inside = mayBeInside ? isInside(view, other).map { $0.alternatives } : [[]]
     let around = mayContain ? isInside(other, view).map { $0.alternatives } : [[]]
     return inside.flatMap { inside in
       around.map { around in
-        AssertedClause(
+        Clause(
           meaning: apart.meaning, alternatives: apart.alternatives + inside + around, shown: [], views: apart.views)
       }
     }
   }
 
   /// The clause that two views, or their texts, overlap along one axis by no more than is no fault.
-  private mutating func areDrawnApart(_ view: ViewID, _ other: ViewID, _ texts: [DrawnText]) -> AssertedClause {
+  private mutating func areDrawnApart(_ view: ViewID, _ other: ViewID, _ texts: [DrawnText]) -> Clause<Sum> {
     let small = HealthClaim.smallOverlap
     let frames = areApart(view, other, tolerance: small)
     let across = textsApart(view, other, .horizontal, texts, tolerance: small)
     let down = textsApart(view, other, .vertical, texts, tolerance: small)
     let lengths = LayoutAxis.allCases.map { axis in [view, other].compactMap { drawnLength($0, axis, texts) } }
-    return AssertedClause(
+    return Clause(
       meaning: .predicate { failed in
         guard let shared = failed.sharedSize(tolerance: small) else { return nil }
         let misses = failed.misses.dropFirst(frames.alternatives.count).map { $0 + small }
@@ -221,8 +221,8 @@ extension ClauseMaker {
   }
 
   /// The clause that a view leaves a part of another one in sight: along one edge, as much as an overlap that is no fault.
-  private mutating func leavesInSight(_ view: ViewID, _ other: ViewID) -> AssertedClause {
-    var rooms: [AttributeSum] = []
+  private mutating func leavesInSight(_ view: ViewID, _ other: ViewID) -> Clause<Sum> {
+    var rooms: [Sum] = []
     var terms: [Term] = []
     for (near, far, length) in [(Attribute.left, Attribute.right, Attribute.width), (.top, .bottom, .height)] {
       var outside = [distance(Term(other, near), Term(view, near)), distance(Term(view, far), Term(other, far))]
@@ -230,13 +230,13 @@ extension ClauseMaker {
       rooms += outside + [isEmpty(view, length), isEmpty(other, length)]
       terms += [Term(view, near), Term(other, near)]
     }
-    return AssertedClause(
+    return Clause(
       meaning: .predicate { "\($0.names[0]) hides all of \($0.names[1])" }, alternatives: rooms, shown: [],
       views: layout.views(read: terms))
   }
 
   /// The clauses that a view is neither too wide nor too high for its image.
-  private mutating func keepsRatio(_ view: ViewID) -> [AssertedClause] {
+  private mutating func keepsRatio(_ view: ViewID) -> [Clause<Sum>] {
     guard let width = layout.contentLength(of: view, .horizontal),
       let height = layout.contentLength(of: view, .vertical), min(width, height) > HealthClaim.leastSeen
     else { return [] }
@@ -251,7 +251,7 @@ extension ClauseMaker {
         Term(view, axis.length, -image[axis.other]),
         Term(view, axis.other.length, HealthClaim.smallStretch * image[axis]),
       ]
-      return AssertedClause(
+      return Clause(
         meaning: .predicate { failed in
           let view = ExactSize(
             width: failed.misses[1] + HealthClaim.leastSeen, height: failed.misses[2] + HealthClaim.leastSeen)
@@ -260,7 +260,7 @@ extension ClauseMaker {
     }
   }
 
-  private mutating func hasRoom(_ view: ViewID, _ axis: LayoutAxis, _ content: ViewID?) -> AssertedClause {
+  private mutating func hasRoom(_ view: ViewID, _ axis: LayoutAxis, _ content: ViewID?) -> Clause<Sum> {
     let own = Term(view, axis.length)
     let length = layout.sum(of: [own], amid: [own])
     var room = length
@@ -269,7 +269,7 @@ extension ClauseMaker {
       let terms = [own, Term(content, axis.length, -1)]
       return layout.sum(of: terms, amid: terms)
     }
-    return AssertedClause(
+    return Clause(
       meaning: .predicate { failed in
         let length = ScrolledPart.room - failed.misses[0]
         let whole = failed.misses.count > 1 ? ", and its content \(length + failed.misses[1])" : ""
@@ -279,14 +279,14 @@ extension ClauseMaker {
   }
 
   /// The clause that the content is no larger in both axes; that of a table is no wider, since its rows are as wide as the table.
-  private mutating func scrollsOneWay(_ view: ViewID, _ content: ViewID) -> AssertedClause {
+  private mutating func scrollsOneWay(_ view: ViewID, _ content: ViewID) -> Clause<Sum> {
     let isTable = layout.resolvedView(view).kind == .table
     let axes = isTable ? [LayoutAxis.horizontal] : LayoutAxis.allCases
     let rooms = axes.map { axis in
       let terms = [Term(view, axis.length), Term(content, axis.length, -1)]
       return layout.sum(of: terms, amid: terms)
     }
-    return AssertedClause(
+    return Clause(
       meaning: .predicate { failed in
         if isTable { return "its content is \(failed.misses[0]) wider than it" }
         let size = ExactSize(width: failed.misses[0], height: failed.misses[1])
@@ -295,7 +295,7 @@ extension ClauseMaker {
   }
 }
 
-extension AssertedClause.Meaning {
+extension ClauseMeaning {
   /// The fact that a length along an axis is below the `least` one, which tells the length alone.
   static func length(_ axis: LayoutAxis, least: Rational) -> Self {
     .predicate { "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective)" }

@@ -21,7 +21,7 @@ struct FailedClause {
 
 extension ClauseMaker {
   /// The lowering of each predicate: the clauses that hold where it does, each with its words for a failure.
-  mutating func clauses(of predicate: Predicate, _ view: ViewID, _ operand: Assertion.Operand) -> [AssertedClause] {
+  mutating func clauses(of predicate: Predicate, _ view: ViewID, _ operand: Assertion.Operand) -> [Clause<Sum>] {
     switch predicate {
     case .isInside: operand.views.flatMap { isInside(view, $0) }
     case .doesNotOverlap: operand.views.map { areApart(view, $0) }
@@ -31,13 +31,13 @@ extension ClauseMaker {
   }
 
   /// The clauses that no edge of a view lies beyond those of another.
-  mutating func isInside(_ view: ViewID, _ other: ViewID) -> [AssertedClause] {
+  mutating func isInside(_ view: ViewID, _ other: ViewID) -> [Clause<Sum>] {
     let edges: [Attribute] = [.left, .right, .top, .bottom]
     return edges.map { edge in
       let (own, outer) = (Term(view, edge), Term(other, edge))
       let room = edge == .left || edge == .top ? distance(outer, own) : distance(own, outer)
       let name = edge.name
-      return AssertedClause(
+      return Clause(
         meaning: .predicate {
           let other = $0.names.count > 1 ? " of \($0.names[1])" : ""
           return "\($0.names[0]) reaches \($0.misses[0]) beyond the \(name) edge\(other)"
@@ -48,8 +48,8 @@ extension ClauseMaker {
 
   /// The clause that two views do not overlap, or along one axis by no more than `tolerance`. A view without width or height has
   /// no inner point.
-  mutating func areApart(_ view: ViewID, _ other: ViewID, tolerance: Rational = .zero) -> AssertedClause {
-    var rooms: [AttributeSum] = []
+  mutating func areApart(_ view: ViewID, _ other: ViewID, tolerance: Rational = .zero) -> Clause<Sum> {
+    var rooms: [Sum] = []
     var terms: [Term] = []
     for (near, far, length) in [(Attribute.left, Attribute.right, Attribute.width), (.top, .bottom, .height)] {
       var distances = [distance(Term(view, far), Term(other, near)), distance(Term(other, far), Term(view, near))]
@@ -58,41 +58,41 @@ extension ClauseMaker {
       terms += [Term(view, near), Term(other, near)]
     }
     // Four alternatives along x, then four along y.
-    return AssertedClause(
+    return Clause(
       meaning: .predicate { failed in
         failed.sharedSize(tolerance: tolerance).map { "\(failed.names[0]) and \(failed.names[1]) share \($0.spelled)" }
       }, alternatives: rooms, shown: rooms, views: layout.views(read: terms))
   }
 
   /// The room that is negative where a length is not 0.
-  mutating func isEmpty(_ view: ViewID, _ length: Attribute) -> AttributeSum {
+  mutating func isEmpty(_ view: ViewID, _ length: Attribute) -> Sum {
     layout.sum(of: [Term(view, length, -1)], amid: [Term(view, length)])
   }
 
-  private mutating func isAtLeast(_ view: ViewID, _ size: ExactSize) -> [AssertedClause] {
+  private mutating func isAtLeast(_ view: ViewID, _ size: ExactSize) -> [Clause<Sum>] {
     LayoutAxis.allCases.map { axis in
       let least = size[axis]
-      let words = AssertedClause.Meaning.predicate {
+      let words = ClauseMeaning.predicate {
         "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective), \($0.misses[0]) less than \(least)"
       }
       return isAtLeast(view, axis, least, words)
     }
   }
 
-  private mutating func isNotCompressed(_ view: ViewID) -> [AssertedClause] {
+  private mutating func isNotCompressed(_ view: ViewID) -> [Clause<Sum>] {
     LayoutAxis.allCases.flatMap { showsContent(view, $0) }
   }
 
   /// The clause that a length is at least that of the content; none for a view without.
-  private mutating func showsContent(_ view: ViewID, _ axis: LayoutAxis) -> [AssertedClause] {
+  private mutating func showsContent(_ view: ViewID, _ axis: LayoutAxis) -> [Clause<Sum>] {
     layout.contentLength(of: view, axis).map { [showsContent(view, axis, from: $0, needs: $0)] } ?? []
   }
 
   /// The clause that a length is at least `least`, where a message says that the `content` needs `length`.
   mutating func showsContent(
     _ view: ViewID, _ axis: LayoutAxis, from least: Rational, needs length: Rational, content: String = "content"
-  ) -> AssertedClause {
-    let words = AssertedClause.Meaning.predicate {
+  ) -> Clause<Sum> {
+    let words = ClauseMeaning.predicate {
       "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective), and its \(content) needs \(length)"
     }
     return isAtLeast(view, axis, least, words)
@@ -100,11 +100,11 @@ extension ClauseMaker {
 
   /// The clause that a length of a view is at least `least`.
   mutating func isAtLeast(
-    _ view: ViewID, _ axis: LayoutAxis, _ least: Rational, _ meaning: AssertedClause.Meaning
-  ) -> AssertedClause {
+    _ view: ViewID, _ axis: LayoutAxis, _ least: Rational, _ meaning: ClauseMeaning
+  ) -> Clause<Sum> {
     let length = layout.sum(of: [Term(view, axis.length)], amid: [Term(view, axis.length)])
     var room = length
     room.add(-least)
-    return AssertedClause(meaning: meaning, alternatives: [room], shown: [length], views: [view])
+    return Clause(meaning: meaning, alternatives: [room], shown: [length], views: [view])
   }
 }

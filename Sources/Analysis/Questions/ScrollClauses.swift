@@ -23,14 +23,14 @@ extension ClauseMaker {
   /// The content moves between two positions: at the start, its first point is at the top of the scroll view less the inset; at the end,
   /// its last point is at the bottom less the inset. A view comes out above `cover` if it is above it at one of the two, and `cover`
   /// leaves room there; it comes out below if it is below `cover` at the start. A long one may come out in parts.
-  mutating func scrollsOut(_ cover: ViewID, _ part: ScrolledPart) -> [AssertedClause] {
+  mutating func scrollsOut(_ cover: ViewID, _ part: ScrolledPart) -> [Clause<Sum>] {
     guard let view = part.view, let content = part.content else { return showsEnds(cover, part) }
     let beside = isBeside(cover, view, content, part)
     let above = isAbove(cover, view, content, part)
     let below = isBelow(cover, view, content, part)
     let roomAbove = room(Term(part.scrollView, .top), Term(cover, .top), for: view, .height)
     let roomBelow = room(Term(cover, .bottom), Term(part.scrollView, .bottom), for: view, .height)
-    var rows: [(alternatives: [AttributeSum], isAbove: Bool)] = []
+    var rows: [(alternatives: [Sum], isAbove: Bool)] = []
     let parts = longer(content, than: part.scrollView, by: cover)
     for above in above {
       for below in below { rows.append((above + below + [parts], true)) }
@@ -41,7 +41,7 @@ extension ClauseMaker {
     let views = layout.views(read: [Term(cover, .top), Term(view, .top), Term(part.scrollView, .top)])
     return beside.flatMap { beside in
       rows.map { row in
-        AssertedClause(
+        Clause(
           meaning: .predicate {
             let miss = $0.misses[0] + HealthClaim.smallOverlap
             return row.isAbove
@@ -55,7 +55,7 @@ extension ClauseMaker {
   /// The sets of alternatives that a view is above `cover`, at the end of scrolling or at its start: all of the sets hold.
   private mutating func isAbove(
     _ cover: ViewID, _ view: ViewID, _ content: ViewID, _ part: ScrolledPart
-  ) -> [[AttributeSum]] {
+  ) -> [[Sum]] {
     var atRest = distance(Term(view, part.isEssential ? .bottom : .top), Term(cover, .top))
     atRest.add(part.isEssential ? HealthClaim.smallOverlap : -HealthClaim.smallOverlap)
     var atEnd = [atRest.subtracting(distance(Term(content, .bottom), Term(part.scrollView, .bottom)))]
@@ -73,13 +73,13 @@ extension ClauseMaker {
   /// The sets of alternatives that a view is below `cover` at the start of scrolling: all of the sets hold.
   private mutating func isBelow(
     _ cover: ViewID, _ view: ViewID, _ content: ViewID, _ part: ScrolledPart
-  ) -> [[AttributeSum]] {
+  ) -> [[Sum]] {
     var atRest = distance(Term(cover, .bottom), Term(view, part.isEssential ? .top : .bottom))
     atRest.add(part.isEssential ? HealthClaim.smallOverlap : -HealthClaim.smallOverlap)
     if part.top.isZero { return [[atRest]] }
     // Content that does not scroll has no inset.
     let inset = distance(Term(.root, .top), Term(part.scrollView, .top)).subtracting(atRest)
-    var atStart = AttributeSum(part.top)
+    var atStart = Sum(value: part.top)
     atStart = atStart.subtracting(inset)
     let content = layout.sum(
       of: [Term(content, .height), Term(part.scrollView, .height, -1)],
@@ -88,7 +88,7 @@ extension ClauseMaker {
   }
 
   /// The alternatives that a room is as long as a view, or as long as a finger.
-  private mutating func room(_ near: Term, _ far: Term, for view: ViewID, _ length: Attribute) -> [AttributeSum] {
+  private mutating func room(_ near: Term, _ far: Term, for view: ViewID, _ length: Attribute) -> [Sum] {
     let whole = distance(near, far)
     var finger = whole
     finger.add(-ScrolledPart.room)
@@ -96,7 +96,7 @@ extension ClauseMaker {
   }
 
   /// The room by which the content is longer than the scroll view and the length of `cover` together.
-  private mutating func longer(_ content: ViewID, than scrollView: ViewID, by cover: ViewID) -> AttributeSum {
+  private mutating func longer(_ content: ViewID, than scrollView: ViewID, by cover: ViewID) -> Sum {
     let terms = [Term(content, .height), Term(scrollView, .height, -1), Term(cover, .height, -1)]
     return layout.sum(of: terms, amid: terms)
   }
@@ -105,7 +105,7 @@ extension ClauseMaker {
   /// wider than its scroll view scrolls sideways.
   private mutating func isBeside(
     _ cover: ViewID, _ view: ViewID, _ content: ViewID, _ part: ScrolledPart
-  ) -> [[AttributeSum]] {
+  ) -> [[Sum]] {
     var left = distance(Term(view, .right), Term(cover, .left))
     left.add(HealthClaim.smallOverlap)
     let leftAtEnd = left.subtracting(distance(Term(content, .right), Term(part.scrollView, .right)))
@@ -119,19 +119,19 @@ extension ClauseMaker {
   }
 
   /// The clauses that `cover` leaves the ends of a scroll view in sight, or room next to them, along one of its sides too.
-  private mutating func showsEnds(_ cover: ViewID, _ part: ScrolledPart) -> [AssertedClause] {
+  private mutating func showsEnds(_ cover: ViewID, _ part: ScrolledPart) -> [Clause<Sum>] {
     let scrollView = part.scrollView
-    var beside: [AttributeSum] = []
+    var beside: [Sum] = []
     beside.append(distance(Term(scrollView, .left), Term(cover, .left)))
     beside.append(distance(Term(cover, .right), Term(scrollView, .right)))
     for index in beside.indices { beside[index].add(-ScrolledPart.room) }
     for length in [Attribute.width, .height] { beside += [isEmpty(scrollView, length), isEmpty(cover, length)] }
-    var clauses: [AssertedClause] = []
+    var clauses: [Clause<Sum>] = []
     let views = layout.views(read: [Term(cover, .top), Term(scrollView, .top)])
     for (edge, inset) in [(Attribute.bottom, part.bottom), (.top, part.top)] {
       let isEnd = edge == .bottom
       let (own, other) = (Term(scrollView, edge), Term(cover, isEnd ? .top : .bottom))
-      func ordered(_ first: Term, _ second: Term, _ added: Rational) -> AttributeSum {
+      func ordered(_ first: Term, _ second: Term, _ added: Rational) -> Sum {
         var room = isEnd ? distance(first, second) : distance(second, first)
         room.add(added)
         return room
@@ -144,7 +144,7 @@ extension ClauseMaker {
         rooms.append(ordered(far, Term(.root, edge), -ScrolledPart.room - inset))
       }
       clauses += rooms.map { room in
-        AssertedClause(
+        Clause(
           meaning: .predicate {
             let miss = $0.misses[0] + HealthClaim.smallOverlap
             return "it covers the \(isEnd ? "last" : "first") \(miss) points of \($0.names[1])"

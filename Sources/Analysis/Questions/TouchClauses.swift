@@ -46,13 +46,13 @@ extension ClauseMaker {
   ///
   /// That part ends at the first of several far edges and begins at the last of several near edges, so each far edge is compared with
   /// each near edge. A far edge of one view around it and a near edge of another are compared where these two are the last and the first.
-  mutating func takesTouches(_ view: ViewID, _ reach: TouchReach) -> [AssertedClause] {
+  mutating func takesTouches(_ view: ViewID, _ reach: TouchReach) -> [Clause<Sum>] {
     let (near, far): (Attribute, Attribute) = reach.axis == .horizontal ? (.left, .right) : (.top, .bottom)
     var whole = distance(Term(view, near), Term(view, far))
     whole.add(reach.near + reach.far)
-    var lengths: [AttributeSum] = []
+    var lengths: [Sum] = []
     // The alternatives that the outer view does not end the part.
-    var others: [[AttributeSum]] = [[], [], []]
+    var others: [[Sum]] = [[], [], []]
     if let inner = reach.inner {
       lengths.append(distance(Term(inner, near), Term(reach.outer, far)))
       lengths.append(distance(Term(reach.outer, near), Term(inner, far)))
@@ -86,13 +86,13 @@ extension ClauseMaker {
         rooms.append(enough)
       }
       if case .target = reach.need { rooms.append(all.subtracting(unnoticed)) }
-      return AssertedClause(
+      return Clause(
         meaning: .touches(reach.axis, least), alternatives: rooms + beyond + others, shown: [length], views: views)
     }
   }
 
   /// A part of the touch area whose loss nobody notices, negated.
-  private mutating func unnoticedPart(of view: ViewID, _ reach: TouchReach) -> AttributeSum {
+  private mutating func unnoticedPart(of view: ViewID, _ reach: TouchReach) -> Sum {
     let (near, far): (Attribute, Attribute) = reach.axis == .horizontal ? (.left, .right) : (.top, .bottom)
     let share = TouchReach.unnoticedShare
     let terms = [Term(view, near, share), Term(view, far, -share)]
@@ -101,14 +101,14 @@ extension ClauseMaker {
     return part
   }
 
-  private func extended(_ length: AttributeSum, by amount: Rational) -> AttributeSum {
+  private func extended(_ length: Sum, by amount: Rational) -> Sum {
     var length = length
     length.add(amount)
     return length
   }
 }
 
-extension AssertedClause.Meaning {
+extension ClauseMeaning {
   /// The fact that touches reach a part of a view alone.
   fileprivate static func touches(_ axis: LayoutAxis, _ least: Rational?) -> Self {
     .predicate { failed in

@@ -27,6 +27,15 @@ extension Layout {
     return turns ? state.frames[ancestor.index].width - place : place
   }
 
+  /// The position of an attribute of a view whose frame without its transform is `frame`, in the coordinates of that. Nil for a length,
+  /// and for a position that depends on more: on a direction, a baseline, or the box around a transform.
+  package func place(of term: Term, in frame: ExactRect) -> Rational? {
+    let attribute = term.attribute
+    if !attribute.isLocation || attribute.isDirectional || attribute.isBaseline { return nil }
+    if state.program.transforms == .ios7 && state.system.views.isTransformed[term.view.index] { return nil }
+    return value(of: attribute, term.view, in: frame, isMirrored: false)
+  }
+
   /// The value of an attribute of a view with a frame. Only baselines depend on more of the view than its alignment rectangle.
   private func value(of attribute: Attribute, _ view: ViewID, in frame: ExactRect, isMirrored: Bool) -> Rational {
     if attribute.isBaseline {
