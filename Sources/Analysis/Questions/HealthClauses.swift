@@ -93,8 +93,8 @@ extension ClauseMaker {
     let (own, outer) = (drawnEdges(view, edge, texts), DrawnEdge(term: terms[1]))
     var rooms = own.map { distance(edge.isFirst ? outer : $0, edge.isFirst ? $0 : outer, adding: -inset) }
     rooms += scrolling == .upAndDown ? Array(offScreen(view).prefix(2)) : offScreen(view)
-    // The edges of a text tell more than that its middle is inside.
-    if let opposite, own.count == 1 {
+    // The edges of a text on one line tell more than that its middle is inside.
+    if let opposite, own.count == 1 || layout.resolvedView(view).lines != 1 {
       let other = edge.opposite
       let ends = [Term(view, other), Term(.root, other)]
       var beyond = edge.isFirst ? distance(ends[1], ends[0]) : distance(ends[0], ends[1])

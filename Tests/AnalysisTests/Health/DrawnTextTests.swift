@@ -110,6 +110,12 @@ import TestSupport
   @Test func aTextOfSeveralLinesHasAGreatestSize() {
     let edges = ".leading == superview.leading; .trailing == safeArea.trailing - 8"
     #expect(said(title("textAlignment = center; lines = 0", edges), sizes: lying) == [])
+    // Its lines may be shorter than its frame.
+    let long = title("textAlignment = center; lines = 0").replacing(
+      "Inbox", with: String(repeating: "Inbox ", count: 30))
+    #expect(said(long, sizes: lying) == [])
+    let onOneLine = said(long.replacing("lines = 0", with: "lines = 1"), sizes: lying)
+    #expect(onOneLine.contains { $0.hasPrefix("L0603") }, "\(onOneLine)")
     let narrow = ".leading == superview.leading; .width == 162"
     #expect(said(title("textAlignment = center; lines = 0", narrow), sizes: lying).count == 1)
     // A picture over a label that is stretched to 60: two lines in its middle are 41 high.

@@ -218,7 +218,8 @@ import TestSupport
     return LayoutAxis.allCases.contains { axis in
       let rooms = [drawn[axis].origin, (axis == .horizontal ? size.width : size.height) - drawn[axis].end]
       let least = [insets.near(axis), insets.far(axis)]
-      let mayReachBeyond = isCentred && !picture.drawsText(view, axis, layout)
+      let isOnOneLine = picture.description(of: view).lines == 1
+      let mayReachBeyond = isCentred && !(isOnOneLine && picture.drawsText(view, axis, layout))
       // Where nothing covers an edge, the edge of the screen is judged apart.
       return [0, 1].contains { end in
         least[end].sign > 0 && rooms[end] < least[end] && !(mayReachBeyond && rooms[1 - end] <= least[1 - end])
