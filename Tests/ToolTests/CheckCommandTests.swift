@@ -37,6 +37,28 @@ private let undecided = undecidedText
     }
   }
 
+  /// Trials of changes are what takes the time; the problems, their sizes and their pictures are the same without them.
+  @Test func withoutTrialsTheProblemsAreTheSame() {
+    let text = """
+      layout A(375x300) {
+        sizes iPhone
+        view a: Label { text = "Ends beyond the screen"; .leading == superview.leading + 300; .top == safeArea.top }
+        view b { .leading == safeArea.leading + 20; .trailing == safeArea.trailing - 20; .width == 500; .top == a.bottom }
+        view c { .leading == safeArea.leading; .top == b.bottom; .height == 20 }
+      }
+      """
+    func lines(_ options: [String]) -> [String] {
+      layc(["check", "a.lay"] + options, files: ["a.lay": text]).output.split(separator: "\n").map { "\($0)" }
+    }
+    let (all, plain) = (lines([]), lines(["--no-trials"]))
+    #expect(all.contains { $0.contains("tried:") } && !plain.contains { $0.contains("tried") }, "\(all) \(plain)")
+    func facts(_ lines: [String]) -> [String] {
+      let trials = ["= help:", "= fix", "= note: every fix", "= note: each of these", "= note: without the conflict"]
+      return lines.filter { line in !trials.contains { line.contains($0) } }
+    }
+    #expect(facts(all) == facts(plain))
+  }
+
   @Test func quietCheckSaysNothing() {
     #expect(layc(["check", "a.lay", "-q"], files: ["a.lay": clean]).errors == "")
   }

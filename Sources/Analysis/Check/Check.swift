@@ -89,7 +89,7 @@ private func checkOfParts(
     results.append(result)
     trials.add(HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits))
   }
-  if options.triesChanges { trials.judge(&results) }
+  if options.reportsTrials { trials.judge(&results) }
   return parts.joined(results)
 }
 
@@ -172,7 +172,7 @@ struct CheckFindings {
   fileprivate mutating func mend(
     _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
   ) {
-    if faults.isEmpty || !options.triesChanges { return }
+    if faults.isEmpty || !options.reportsTrials { return }
     var plain = options
     plain.triesChanges = false
     let found = HealthTrials.Trial(result.diagnostics, failures, faults)
@@ -202,7 +202,7 @@ extension CheckFindings {
     _ compilation: Compilation, _ options: CheckOptions, _ observe: (CheckStep) -> Void
   ) {
     let shown = conflicts.filter { options.shows($0.diagnostic) }
-    if shown.isEmpty { return }
+    if shown.isEmpty || options.leavesOutTrials { return }
     var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
     search.addRepairs(
@@ -213,7 +213,7 @@ extension CheckFindings {
   /// Adds the changes that mend conflicts and ambiguous numbers of layouts with ranges of numbers.
   fileprivate mutating func mendRanges(_ compilation: Compilation, _ options: CheckOptions) {
     let parameters = compilation.parameters(for: options)
-    if !options.triesChanges || parameters.isEmpty { return }
+    if !options.reportsTrials || parameters.isEmpty { return }
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
     var plain = options
     plain.triesChanges = false
@@ -413,6 +413,9 @@ private func diagnostics(
   _ options: CheckOptions, _ observe: () -> Void
 ) -> [Diagnostic] {
   if !options.triesChanges { return examination.plainDiagnostics }
+  if options.leavesOutTrials {
+    return examination.diagnostics(of: compilation, trying: { _ in nil }, steps: { _ in nil })
+  }
   if let plain = examination.diagnosticsWithoutTrials(options) { return plain }
   var trials = AdditionTrials(compiled, of: compilation, examination.proofs, options)
   var steps = compiled.program.steps.isEmpty ? nil : StepAdditions(compiled, compilation, options)

@@ -19,8 +19,10 @@ public struct CheckOptions: Sendable {
   public var textSizes: [TextSize] = []
   /// The text sizes of layouts that declare none; if empty, the default alone.
   public var defaultTextSizes: [TextSize] = []
-  /// True if changes are tried that would fix the findings.
+  /// True if changes are tried that would fix the findings, as far as the caller wants them.
   var triesChanges = true
+  /// True if the caller wants no changes to be tried, which takes more time than to find the problems.
+  package var leavesOutTrials = false
   /// The sets that were shown before the text was changed; nil if there was no change.
   var shown: ShownSets?
   /// The layouts that a trial of a change examines; nil for all of them.
@@ -79,6 +81,9 @@ public struct CheckOptions: Sendable {
 
   /// True if the layout with this name is examined.
   func examines(_ name: String) -> Bool { (layout ?? name) == name && triedLayouts?.contains(name) ?? true }
+
+  /// True if reports tell which changes were tried.
+  var reportsTrials: Bool { triesChanges && !leavesOutTrials }
 
   /// True for a diagnostic that the caller shows.
   func shows(_ diagnostic: Diagnostic) -> Bool { isShown.map { $0(diagnostic) } ?? true }

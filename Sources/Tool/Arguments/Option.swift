@@ -21,6 +21,7 @@ struct Option: Sendable {
     case writeBaseline = "write-baseline"
     case showSettings = "show-settings"
     case explainProof = "explain-proof"
+    case noTrials = "no-trials"
     case format, color, graphics, ascii, quiet
     case stdinFilename = "stdin-filename"
     case stdio, worker, host, port, open
@@ -114,6 +115,8 @@ extension Option {
   static let view = Option(
     name: .view, value: Value(placeholder: "PATH", example: "form.email"),
     summary: "the view that --fit measures; the default is the layout itself")
+  static let noTrials = Option(
+    name: .noTrials, summary: "report problems without the changes that would fix them, in about half the time")
   static let bothDirections = Option(
     name: .bothDirections, summary: "check the layout from left to right and from right to left")
   static let textSize = Option(

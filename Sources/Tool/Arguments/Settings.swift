@@ -17,6 +17,8 @@ struct Settings {
   /// The error of an option that has no effect without another; nil if there is none.
   var strayOption: UsageError?
   var bothDirections = false
+  /// `--no-trials`.
+  var leavesOutTrials = false
   /// `--text-sizes`, from the smallest; empty without it.
   var textSizes: [TextSize] = []
   /// `--keyboard` of a check; nil without it.
@@ -196,6 +198,7 @@ extension Settings {
 
   private mutating func readFlags(_ invocation: Invocation) {
     bothDirections = invocation.has(.bothDirections)
+    leavesOutTrials = invocation.has(.noTrials)
     pseudo = invocation.has(.pseudo)
     force = invocation.has(.force)
     opens = invocation.has(.open)

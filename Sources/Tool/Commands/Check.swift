@@ -227,6 +227,7 @@ extension CheckOptions {
     layout = selection.layout
     direction = selection.direction ?? .leftToRight
     checksBothDirections = settings.bothDirections
+    leavesOutTrials = settings.leavesOutTrials
     textSizes = settings.textSizes
     defaultTextSizes = project.textSizes?.value.sizes ?? []
     textChanges = project.textChanges(settings)
