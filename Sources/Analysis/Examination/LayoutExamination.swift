@@ -222,10 +222,7 @@ final class LayoutExamination {
     guard range.isSingle, compiled.program.steps.isEmpty, report.conflicts.isEmpty, report.ambiguities.isEmpty,
       report.unsettled.isEmpty
     else { return claims }
-    let finished = FinishedLayout(layout: layout)
-    return claims.filter { claim in
-      if case .holds = finished.outcome(of: options.asked(claim), number: 0) { false } else { true }
-    }
+    return FinishedLayout(layout: layout).failing(claims) { options.asked($0) }
   }
 
   /// Proves further claims of the health checks over a range, `proof` of which was made.

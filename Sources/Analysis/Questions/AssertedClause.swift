@@ -135,6 +135,11 @@ struct ClauseMaker<Source: AssertedLayout> {
     }
   }
 
+  /// The clause with an alternative that is known to hold.
+  func held(by room: Sum) -> Clause<Sum> {
+    Clause(meaning: .predicate { _ in nil }, alternatives: [room], shown: [], views: [])
+  }
+
   /// The distance from `first` to `second`.
   mutating func distance(_ first: Term, _ second: Term) -> Sum {
     layout.distance(from: first, to: second)

@@ -10,6 +10,8 @@ protocol AssertedLayout {
   mutating func sum(of terms: [Term], amid all: [Term]) -> Sum
   /// The distance from one attribute to another one along their axis; their coefficients are 1.
   mutating func distance(from first: Term, to second: Term) -> Sum
+  /// True if a number is known not to be negative, so that a clause with it as an alternative holds.
+  func settles(_ room: Sum) -> Bool
   /// The views that a sum of attributes may depend on.
   func views(read terms: [Term]) -> [ViewID]
   /// The description of a view with what applies: its text, font and lines.
@@ -37,6 +39,8 @@ protocol AssertedLayout {
 }
 
 extension AssertedLayout {
+  func settles(_ room: Sum) -> Bool { false }
+
   mutating func distance(from first: Term, to second: Term) -> Sum {
     sum(of: [second, Term(first.view, first.attribute, -1)], amid: [first, second])
   }

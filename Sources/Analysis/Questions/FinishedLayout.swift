@@ -7,9 +7,12 @@ struct FinishedLayout: AssertedLayout {
   let layout: Layout
   /// The frames of all views without transforms, from the top-left corner of the root.
   private let frames: [ExactRect]
+  /// True if a view is transformed.
+  fileprivate let hasTransforms: Bool
 
   init(layout: Layout) {
     self.layout = layout
+    hasTransforms = layout.program.views.indices.contains { layout.isTransformed(ViewID($0)) }
     frames = layout.program.views.indices.map { layout.frameInRoot(of: ViewID($0)) }
   }
 
@@ -21,6 +24,8 @@ struct FinishedLayout: AssertedLayout {
   }
 
   func sum(of terms: [Term], amid all: [Term]) -> Rational { layout.value(of: terms, amid: all) }
+
+  func settles(_ room: Rational) -> Bool { room.sign >= 0 }
 
   func views(read terms: [Term]) -> [ViewID] { [] }
 
@@ -76,6 +81,16 @@ extension FinishedLayout {
       ?? .holds
   }
 
+  /// The claims that do not hold at the size, whose constraints determine all numbers of the layout.
+  func failing<Claim>(_ claims: [Claim], _ asked: (Claim) -> AskedClaim) -> [Claim] {
+    var maker = ClauseMaker(layout: self)
+    return claims.filter { claim in
+      let asked = asked(claim)
+      if gap(of: asked.reading) != nil { return true }
+      return maker.clauses(of: asked).contains { clause in clause.alternatives.allSatisfy { $0.sign < 0 } }
+    }
+  }
+
   /// True if the size decides a claim.
   func decides(_ claim: AskedClaim) -> Bool { gap(of: claim) == nil }
 
@@ -106,6 +121,7 @@ extension FinishedLayout {
   private func gap(of reading: AskedClaim.Reading) -> AssertionGap? {
     switch reading {
     case .edges(let views):
+      if !hasTransforms { return nil }
       let way = layout.way(views[0], views[views.count - 1])
       return way.first { layout.isTransformed($0) }.map { .transformed($0) }
     case .content(let view):

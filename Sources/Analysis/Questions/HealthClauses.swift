@@ -64,13 +64,16 @@ extension ClauseMaker {
   /// The clauses that a control is large enough to touch, or as long as its declared content if the system draws it. A control of a Mac
   /// may be longer than that: those of the system are all shorter than a pointer needs.
   private mutating func isTouchable(_ view: ViewID, _ target: TouchTarget) -> [Clause<Sum>] {
+    let length = layout.sum(of: [Term(view, target.axis.length)], amid: [Term(view, target.axis.length)])
+    var beyondFinger = length
+    beyondFinger.add(target.added - target.finger)
+    if layout.settles(beyondFinger) { return [held(by: beyondFinger)] }
     let resolved = layout.resolvedView(view)
     let least = target.least(for: resolved) - target.added
     let enough = isAtLeast(view, target.axis, least, .length(target.axis, least: least))
     if !target.isDrawnBySystem(resolved) { return [enough] }
     // The number of clauses is the same in each cell.
     guard let declared = target.declaredLength(of: resolved) else { return [enough, enough] }
-    let length = layout.sum(of: [Term(view, target.axis.length)], amid: [Term(view, target.axis.length)])
     var (longer, shorter) = (length, Sum(value: .zero).subtracting(length))
     longer.add(-declared)
     shorter.add(declared)
@@ -92,6 +95,7 @@ extension ClauseMaker {
     let terms = [Term(view, edge), Term(.root, edge)]
     let (own, outer) = (drawnEdges(view, edge, texts), DrawnEdge(term: terms[1]))
     var rooms = own.map { distance(edge.isFirst ? outer : $0, edge.isFirst ? $0 : outer, adding: -inset) }
+    if let room = rooms.first(where: { layout.settles($0) }) { return held(by: room) }
     rooms += scrolling == .upAndDown ? Array(offScreen(view).prefix(2)) : offScreen(view)
     // The edges of a text on one line tell more than that its middle is inside.
     if let opposite, own.count == 1 || layout.resolvedView(view).lines != 1 {

@@ -71,14 +71,15 @@ extension ClauseMaker {
         distance(Term(reach.outer, near), Term(reach.outer, far)),
       ]
     }
+    let uncovered = lengths.map { extended($0.subtracting(whole), by: HealthClaim.smallOverlap) }
+    if uncovered.allSatisfy({ layout.settles($0) }) { return uncovered.map { held(by: $0) } }
     let beyond = offScreen(reach.shown)
     let terms = [view, reach.outer, reach.inner ?? reach.outer, reach.shown].map { Term($0, near) }
     let views = layout.views(read: terms + [Term(.root, near)])
     let least = reach.need.least(for: layout.resolvedView(view))
     let unnoticed = unnoticedPart(of: view, reach)
-    return zip(lengths, others).map { length, others in
-      var all = length.subtracting(whole)
-      all.add(HealthClaim.smallOverlap)
+    return lengths.indices.map { index in
+      let (length, all) = (lengths[index], uncovered[index])
       var rooms = [all]
       if let least {
         var enough = length
@@ -87,7 +88,8 @@ extension ClauseMaker {
       }
       if case .target = reach.need { rooms.append(all.subtracting(unnoticed)) }
       return Clause(
-        meaning: .touches(reach.axis, least), alternatives: rooms + beyond + others, shown: [length], views: views)
+        meaning: .touches(reach.axis, least), alternatives: rooms + beyond + others[index], shown: [length],
+        views: views)
     }
   }
 
