@@ -280,6 +280,24 @@ import Testing
     #expect(found.contains("L0603") == isReported, "\(found)")
   }
 
+  /// A file without safe areas gets them by a setting first.
+  @Test func adviceAboutSafeAreasBeginsWithTheSetting() {
+    let label = """
+      <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+      <rect key="frame" x="20" y="0" width="35" height="20.5"/></label>
+      """
+    let constraints = """
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>\
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c2"/>
+      """
+    let text = sceneText(label, constraints)
+    let step = "first turn on `Use Safe Area Layout Guides`"
+    #expect(report(text).contains("to `safeArea`") && !report(text).contains(step), "\(report(text))")
+    let old = text.replacing(#" useSafeAreas="YES""#, with: "")
+      .replacing(#"<viewLayoutGuide key="safeArea" id="g"/>"#, with: "")
+    #expect(report(old).contains("to `safeArea`") && report(old).contains(step), "\(report(old))")
+  }
+
   /// Reports name no settings that a storyboard cannot have.
   @Test func adviceIsInTheWordsOfXcode() {
     let button = """

@@ -231,7 +231,7 @@ struct HealthWords {
     case .covered where isOfScroll:
       "end \(otherName) where \(name(subject)) begins, or leave room for it in the content"
     case .covered where isOfCover: "keep them apart, or declare it before \(otherName)"
-    case .covered: "keep them apart, for example with a required gap"
+    case .covered: "keep them apart, for example with a required gap, or let content scroll if there is no room for one"
     case .touchTarget: "make the control larger, or extend its touch area with `hitInsets`"
     case .outOfReach:
       "relate its bottom to `root.keyboardLayoutGuide.top` by a required constraint, or let the content scroll in a `ScrollView` that ends there"

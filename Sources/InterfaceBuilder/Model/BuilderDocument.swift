@@ -23,6 +23,8 @@ package struct BuilderDocument: Sendable {
   package var device: String?
   package var isLandscape = false
   package var isStoryboard = false
+  /// True if views have safe areas; in other files, controllers have layout guides.
+  package var hasSafeAreas = false
   package var views: [BuilderView] = []
   package var constraints: [BuilderConstraint] = []
   package var scenes: [BuilderScene] = []

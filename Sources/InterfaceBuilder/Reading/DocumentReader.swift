@@ -30,6 +30,7 @@ package struct DocumentReader {
     document.platform =
       target.hasPrefix("MacOSX")
       ? .macOS : target.hasPrefix("AppleTV") ? .tvOS : target.contains("atch") ? .watchOS : .iOS
+    document.hasSafeAreas = tree[root]["useSafeAreas"] == "YES"
     document.isStoryboard = tree[root]["type"]?.contains("Storyboard") == true
     if let device = tree.child(root, "device") {
       document.device = tree[device]["id"]

@@ -5887,7 +5887,7 @@ wrong.lay:4:8: warning: 'password' lies over 'email' at every size [L0604]
    |        ----- lies under it
  4 |   view password: Label { text = "Password"; .left == superview.left }
    |        ^^^^^^^^ at 320x320 they share 41x13
-   = help: keep them apart, for example with a required gap, or write `allow L0604` in its braces if that is intended
+   = help: keep them apart, for example with a required gap, or let content scroll if there is no room for one, or write `allow L0604` in its braces if that is intended
 ```
 
 The corrected file:
@@ -11034,7 +11034,7 @@ wrong.lay:4:8: warning: 'open' lies over 'name' for every width below 338 [L0604
  4 |   view open: Button { text = "Open this app" }
    |        ^^^^ at 320x44 they share 19x27
    = note: no iPhone or iPad has such a size, except in a resizable window
-   = help: keep them apart, for example with a required gap, or write `allow L0604` in its braces if that is intended
+   = help: keep them apart, for example with a required gap, or let content scroll if there is no room for one, or write `allow L0604` in its braces if that is intended
 ```
 
 The corrected file:

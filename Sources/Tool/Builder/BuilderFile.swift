@@ -46,6 +46,8 @@ struct BuilderFile {
     moved.range = range(of: elements.first)
     moved.labels = []
     moved.notes = diagnostic.notes.map { $0.inWordsOfXcode(for: diagnostic.code) }
+    let isAboutSafeArea = moved.notes.contains { $0.kind == .help && $0.text.contains("`safeArea`") }
+    if isAboutSafeArea && !document.hasSafeAreas { moved.notes.append(.turnOnSafeAreas) }
     var used: Set<SourceRange> = [moved.range]
     for label in diagnostic.labels where label.range.file == .main {
       let place = range(of: translation.elements(at: label.range.start).first)

@@ -14,6 +14,9 @@ extension Note {
     return changed
   }
 
+  /// The step before advice about safe areas in a file that has none.
+  static let turnOnSafeAreas = help("first turn on `Use Safe Area Layout Guides` in the File inspector")
+
   /// Words about settings of the language, with those for Interface Builder and UIKit.
   private static let wordsOfXcode = [
     ("extend its touch area with `hitInsets`", "let its class extend the touch area in `point(inside:with:)`"),

@@ -13,6 +13,19 @@ import Testing
 
   private let box = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }"
 
+  /// A view that scrolls needs no scroll view around it.
+  @Test func adviceAboutAViewThatScrollsIsToLetALengthGive() {
+    func help(_ kind: String) -> [String] {
+      let body = "view box\(kind) { .edges(top, leading) == superview; .size == 90x140 }"
+      return checked("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}\n").diagnostics.flatMap { found in
+        found.code.id == "L0534" ? found.notes.filter { $0.kind == .help }.map { $0.text } : []
+      }
+    }
+    #expect(help("").contains { $0.contains("too high into a `ScrollView`") }, "\(help(""))")
+    #expect(
+      help(": Table").contains { $0.contains("let a required length or distance give way") }, "\(help(": Table"))")
+  }
+
   @Test func whatIsAssertedIsNotSuspectedToo() {
     let wide = "view box { .edges(top, leading) == superview; .size == 200x40 }"
     #expect(said(wide).map { $0.prefix(5) } == ["L0534"])
