@@ -40,8 +40,9 @@ extension FinishedLayout {
     of claims: [AskedClaim], _ program: LayoutProgram, _ truths: [Bool], over region: SizeRegion
   ) -> [AssertionFinding] {
     let isShown = program.shownViews(truths)
+    var maker = ClauseMaker(layout: self)
     return claims.enumerated().flatMap { number, claim in
-      claim.applies(truths, isShown) ? failures(of: claim, number: number, over: region) : []
+      claim.applies(truths, isShown) ? failures(of: claim, number: number, over: region, &maker) : []
     }
   }
 

@@ -97,6 +97,13 @@ extension FinishedLayout {
   /// The failures of the clauses of a claim that the size decides, which is alone in `region`.
   func failures(of claim: AskedClaim, number: Int, over region: SizeRegion) -> [AssertionFinding] {
     var maker = ClauseMaker(layout: self)
+    return failures(of: claim, number: number, over: region, &maker)
+  }
+
+  /// The failures of the clauses of a claim, which `maker` makes.
+  func failures(
+    of claim: AskedClaim, number: Int, over region: SizeRegion, _ maker: inout ClauseMaker<FinishedLayout>
+  ) -> [AssertionFinding] {
     let failing = maker.clauses(of: claim).filter { $0.alternatives.allSatisfy { $0.sign < 0 } }
     return failing.map { clause in
       AssertionFinding(

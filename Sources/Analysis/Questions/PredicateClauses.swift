@@ -36,6 +36,7 @@ extension ClauseMaker {
     return edges.map { edge in
       let (own, outer) = (Term(view, edge), Term(other, edge))
       let room = edge == .left || edge == .top ? distance(outer, own) : distance(own, outer)
+      if layout.settles(room) { return held(by: room) }
       let name = edge.name
       return Clause(
         meaning: .predicate {

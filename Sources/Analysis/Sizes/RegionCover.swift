@@ -19,6 +19,7 @@ extension SizeRegion {
   /// The parts of the region in none of `others`. Of edges that alone are left, it has one size.
   func rest(outside others: [SizeRegion]) -> [SizeRegion] {
     if isEmpty { return [] }
+    if shape.dimension == 0 { return others.contains { $0.contains(witness) } ? [] : [self] }
     let others = others.filter(touches)
     let pieces = pieces(outside: others)
     if pieces.isEmpty { return witness(outside: others).map { [SizeRegion(SizePolygon($0, $0))] } ?? [] }
