@@ -8,7 +8,7 @@ CORPUS has `files/` and `golden.jsonl`, a line for each root with the environmen
 `../shared/corpus/ib` if it is not given. A view counts under the strict filter if its root has no conflict, and neither it is
 misplaced nor in a static cell off the screen. With `--own-environment` safe areas are those that `layc import` found itself. The
 exit status is 1 if a file is not read or a layout is not laid out. With `--reports` the script draws reports of `layc check` at
-random, for a person to judge, and prints how long `check` took.
+random, for a person to judge, and prints how long `check` took, with and without trials of changes.
 """
 import argparse
 import collections
@@ -17,6 +17,7 @@ import json
 import os
 import random
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -139,6 +140,13 @@ def reports(layc, source):
         return [], seconds
 
 
+def processor_time(layc, folder, names, *options):
+    """Returns the seconds of processor time that `layc check` takes for files."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    run([layc, "check", "--quiet", *options] + [os.path.join(folder, name) for name in names])
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+
+
 def draw_reports(layc, folder, names, number, seed):
     """Prints a random sample of the reports on all files, and the time for each file."""
     found, times = [], []
@@ -149,6 +157,8 @@ def draw_reports(layc, folder, names, number, seed):
     codes = collections.Counter(diagnostic["code"] for _, diagnostic in found)
     print("%d reports: %s" % (len(found), ", ".join("%s %d" % code for code in codes.most_common())))
     print("check: %.1f s for %d files, slowest %.2f s (%s)" % ((sum(time for time, _ in times), len(times)) + max(times)))
+    print("check of all files by one process: %.1f s; with --no-trials %.1f s" % (
+        processor_time(layc, folder, names), processor_time(layc, folder, names, "--no-trials")))
     sample = random.Random(seed).sample(found, min(number, len(found)))
     for number, (name, diagnostic) in enumerate(sample, 1):
         print("\n%d. %s:%d:%d %s %s: %s" % (
@@ -156,6 +166,26 @@ def draw_reports(layc, folder, names, number, seed):
             diagnostic["severity"], diagnostic["code"], diagnostic["message"]))
         for note in diagnostic["notes"]:
             print("   = " + note["text"])
+
+
+def repository(name):
+    """Returns the repository of a file of the corpus, such as `owner__project`."""
+    return "__".join(name.split("__")[:2])
+
+
+def alignment_key(root, view):
+    """Returns the kind and the alignment insets of a view."""
+    return root["platform"], view["cls"], tuple(view["alignment_insets"] or [])
+
+
+def repositories_of_insets(files):
+    """Returns the repositories in which each kind of view has the same alignment insets."""
+    known = collections.defaultdict(set)
+    for name, roots in files.items():
+        for root in roots:
+            for view in root["views"]:
+                known[alignment_key(root, view)].add(repository(name))
+    return known
 
 
 def cause(root, view, frame):
@@ -193,6 +223,7 @@ def main():
         draw_reports(layc, os.path.join(options.corpus, "files"), names, options.reports, options.seed)
         return 0
 
+    known = repositories_of_insets(files)
     count = collections.Counter()
     misses, disagreements, failures, lines, views = [], [], [], 0, 0
     with tempfile.TemporaryDirectory() as folder:
@@ -232,6 +263,9 @@ def main():
                             disagreements.append((name, verdict, view["cls"], view["id"], path))
                     count[platform, "oracle"] += view["agrees"]
                     count[platform, "ok"] += error <= TOLERANCE
+                    insets = alignment_key(root, view)
+                    is_elsewhere = not any(insets[2]) or known[insets] != {repository(name)}
+                    count[platform, "ok elsewhere"] += error <= TOLERANCE and is_elsewhere
                     count[platform, "near"] += error <= 2 * TOLERANCE
                     if error > TOLERANCE:
                         misses.append((name, cause(root, view, frame), view["cls"], view["id"], path, view["frame"], frame))
@@ -270,6 +304,8 @@ def main():
         print("%s: %d of %d views within 0.5 pt under the strict filter: %.1f %% (within 1 pt %.1f %%; oracle %.1f %%)" % (
             platform, count[platform, "ok"], strict, 100 * count[platform, "ok"] / strict,
             100 * count[platform, "near"] / strict, 100 * count[platform, "oracle"] / strict))
+        print("%s: %d of them, %.1f %%, with alignment insets that another repository has too" % (
+            platform, count[platform, "ok elsewhere"], 100 * count[platform, "ok elsewhere"] / strict))
         hits, alarms = count[platform, True, True], count[platform, False, True]
         print("%s: ambiguity in files with a flag: %d found, %d false alarms, %d missed, %d neither" % (
             platform, hits, alarms, count[platform, True, False], count[platform, False, False]))

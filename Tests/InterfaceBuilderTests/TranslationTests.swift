@@ -383,22 +383,6 @@ import Testing
     #expect(text.contains("intrinsic = 90x\(expected)\n") || text.contains("intrinsic = 90x\(expected);"), "\(text)")
   }
 
-  /// UILabel has no size without a text; constraints stretched what Xcode recorded.
-  @Test func aLabelWithoutATextHasNoSize() throws {
-    func intrinsic(_ text: String) throws -> Bool {
-      try translated(storyboard(view("label", "a", (16, 28, 90, 50), text))).contains("intrinsic")
-    }
-    #expect(try !intrinsic("text=\"\""))
-    #expect(try intrinsic(""))
-  }
-
-  @Test(arguments: [0, 9, 40])
-  func aTextOnOneLineIsAsHighAsThat(_ recorded: Double) throws {
-    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
-    let text = try translated(storyboard(view("label", "a", (16, 28, 90, recorded), "text=\"g COB\"", inside: font)))
-    #expect(text.contains("x20.5"), "\(text)")
-  }
-
   @Test func heightsOfLabelsInOtherFontsAreRecorded() throws {
     let font = "<fontDescription key=\"fontDescription\" name=\"Futura\" family=\"Futura\" pointSize=\"17\"/>"
     let text = try translated(storyboard(view("label", "a", (16, 28, 90, 21), "text=\"Sign in\"", inside: font)))

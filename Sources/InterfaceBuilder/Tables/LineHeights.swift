@@ -19,9 +19,7 @@ struct LineHeights {
     else { return nil }
     let scale = TouchMetrics.scale(of: document.device)
     let line = font.height(ofLines: 1, scale: scale)
-    let isStretched = frame.height.millionths > line.millionths * 3 / 2
-    let isSqueezed = frame.height.millionths < line.millionths / 2
-    if isOnOneLine(view), isStretched || isSqueezed { return line }
+    if isOnOneLine(view), frame.height.millionths > line.millionths * 3 / 2 { return line }
     let lines = max((frame.height.millionths + line.millionths / 2) / line.millionths, 1)
     // A height on a finer screen than the canvas is no rounded one.
     let isFiner = (scale...3).contains {

@@ -27,12 +27,11 @@ struct ContentMetrics {
     }
   }
 
-  /// True for a view of iOS whose content size is the one that the language measures: a text that wraps, a label without a text, and a
-  /// control without a recorded frame, as the betas of Xcode 8 wrote them.
+  /// True for a view of iOS whose content size is the one that the language measures: a text that wraps, and a control without a
+  /// recorded frame, as the betas of Xcode 8 wrote them.
   var keepsContentOfKind: Bool {
     guard source.placeholder == nil, document.platform != .macOS else { return false }
     if case .wrapped = recorded { return true }
-    if source.tag == "label", shownTextOf(view, document) == "" { return true }
     let axes = TouchMetrics.contentAxes(source.tag)
     return source.frame == nil && (axes.horizontal || axes.vertical)
   }
