@@ -371,6 +371,17 @@ import Testing
       try lines(storyboard(image)) == ["view headline: Image { image = \"Bell\"; intrinsic = 24x32; hugging = 250 }"])
   }
 
+  /// A field that shows nothing has the width of its padding, whatever its font: constraints gave it the recorded one.
+  @Test func anEmptyFieldHasNoRecordedWidth() throws {
+    func field(_ text: String) throws -> String {
+      let font = "<fontDescription key=\"fontDescription\" name=\"Futura\" family=\"Futura\" pointSize=\"14\"/>"
+      return try translated(
+        storyboard(view("textField", "a", (112, 75, 247, 30), "borderStyle=\"roundedRect\" \(text)", inside: font)))
+    }
+    #expect(try !field("").contains("247x"))
+    #expect(try field("placeholder=\"Name\"").contains("247x"))
+  }
+
   /// Recorded heights are whole points where the content has a fraction.
   @Test(arguments: [
     (17, 21.0, "20.5"), (17, 20.5, "20.5"), (17, 41, "41"), (15, 36.5, "36"), (10, 12, "12"), (17, 30, "30"),

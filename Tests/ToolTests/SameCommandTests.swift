@@ -107,6 +107,29 @@ import Testing
       ["same", "Card.xib", "Card.lay"],
       files: ["Card.xib": xib, "Card.lay": imported.replacing("leading: 8", with: "leading: 9")])
     // Reasons are at the elements of the XML.
-    #expect(moved.status == 1 && moved.output.contains("Card.xib:13:"), "\(moved.output)")
+    let line =
+      (xib.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("id=\"c1\"") } ?? 0) + 1
+    #expect(moved.status == 1 && moved.output.contains("Card.xib:\(line):"), "\(moved.output)")
+  }
+
+  /// Constraints that a translation joins into one statement stand on lines of their own.
+  @Test func differencesOfStoryboardsNameTheLineOfEachConstraint() {
+    let view =
+      #"<view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="20" width="335" height="40"/></view>"#
+    func text(_ trailing: Int) -> String {
+      sceneText(
+        view,
+        """
+        <constraint firstItem="a" firstAttribute="top" secondItem="g" secondAttribute="top" constant="20" id="c1"/>
+        <constraint firstItem="a" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="20" id="c2"/>
+        <constraint firstItem="g" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="\(trailing)" id="c3"/>
+        <constraint firstItem="a" firstAttribute="height" constant="40" id="c4"/>
+        """)
+    }
+    let files = ["a.storyboard": text(20), "b.storyboard": text(30)]
+    let lines = files["a.storyboard"]?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let line = (lines.firstIndex { $0.contains(#"id="c3""#) } ?? 0) + 1
+    let output = layc(["diff", "a.storyboard", "b.storyboard"], files: files).output
+    #expect(output.contains("a.storyboard:\(line):") && output.contains("b.storyboard:\(line):"), "\(output)")
   }
 }

@@ -16,8 +16,9 @@ struct DrawnText: Hashable, Sendable {
   /// True if the text is in a font other than the system's, perhaps under a condition.
   var isInOtherFont = false
 
-  /// The greatest factor by which a text in another font is taken to be wider or higher than in the system's.
-  static let greatestStretch: Rational = 2
+  /// The factor by which a text in another font is taken to be longer along an axis than in the system's, at most: letters are twice as
+  /// wide, as in some display fonts, and lines half as high again, as in fonts with marks above and below letters.
+  static func greatestStretch(_ axis: LayoutAxis) -> Rational { axis == .horizontal ? 2 : Rational(3, 2) }
 }
 
 /// An edge of what a view draws, in points from an attribute.
@@ -77,7 +78,7 @@ extension ClauseMaker {
     guard isDrawnInFrame,
       let length = lineLength(of: view, axis, text) ?? view.greatestTextLength(axis, scale: layout.scale)
     else { return nil }
-    return text.isInOtherFont ? DrawnText.greatestStretch * length : length
+    return text.isInOtherFont ? DrawnText.greatestStretch(axis) * length : length
   }
 
   /// The length of a text on one line; nil if it may take several.

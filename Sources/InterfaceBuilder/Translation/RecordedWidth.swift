@@ -92,9 +92,11 @@ enum RecordedWidth {
   }
 
   private static func field(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
-    guard let font = SystemFont(view, document) else { return .content }
     let text = shownTextOf(view, document) ?? document.attribute(view, "placeholder") ?? ""
-    let width = font.width(of: text, scale: TouchMetrics.scale(of: document.device))
+    let font = SystemFont(view, document)
+    // A field that shows nothing is as wide in any font.
+    if font == nil && !text.isEmpty { return .content }
+    let width = font?.width(of: text, scale: TouchMetrics.scale(of: document.device)) ?? .zero
     // A field without a border has no padding, which the kind adds.
     if document.attribute(view, "borderStyle") ?? "none" == "none" {
       return isStretched(frame.width, width) ? .stretched(width) : .content

@@ -47,7 +47,9 @@ struct BuilderFile {
     moved.labels = []
     moved.notes = diagnostic.notes.map { $0.inWordsOfXcode(for: diagnostic.code) }
     let isAboutSafeArea = moved.notes.contains { $0.kind == .help && $0.text.contains("`safeArea`") }
-    if isAboutSafeArea && !document.hasSafeAreas { moved.notes.append(.turnOnSafeAreas) }
+    if isAboutSafeArea && !document.hasSafeAreas {
+      moved.notes.insert(.turnOnSafeAreas, at: moved.notes.firstIndex { $0.kind == .help } ?? 0)
+    }
     var used: Set<SourceRange> = [moved.range]
     for label in diagnostic.labels where label.range.file == .main {
       let place = range(of: translation.elements(at: label.range.start).first)
@@ -91,10 +93,11 @@ struct BuilderFile {
 }
 
 extension Session {
-  /// Reads a storyboard or xib; reports the reason and returns nil if it cannot be read.
-  func builderFile(_ name: String, _ bytes: [UInt8]) -> BuilderFile? {
+  /// Reads a storyboard or xib, whose translation `joins` constraints into statements; reports the reason and returns nil if it cannot be
+  /// read.
+  func builderFile(_ name: String, _ bytes: [UInt8], joins: Bool = true) -> BuilderFile? {
     do throws(BuilderError) {
-      return try BuilderFile(name, bytes)
+      return try BuilderFile(name, bytes, joins: joins)
     } catch {
       failBuilder(name, error, bytes)
       return nil

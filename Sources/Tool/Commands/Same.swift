@@ -123,7 +123,9 @@ private struct ComparedInput {
     if let mark = operand.lastIndex(of: "#"), session.machine.files.kind(operand) == nil {
       (path, chosen) = (String(operand[..<mark]), String(operand[operand.index(after: mark)...]))
     }
-    guard let (file, bytes) = session.read(path), var subject = Subject(file, bytes, session) else { return nil }
+    guard let (file, bytes) = session.read(path), var subject = Subject(file, bytes, session, joins: false) else {
+      return nil
+    }
     guard try subject.isReady() else { return nil }
     let all = subject.text.layouts
     layouts = all.filter { chosen == nil || $0.name == chosen }

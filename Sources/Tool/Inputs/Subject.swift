@@ -17,12 +17,12 @@ struct Subject {
   /// The storyboard or xib of which the text is a translation.
   private let builder: BuilderFile?
 
-  /// Compiles the text of a file, or the translation of a storyboard or xib; reports the reason and returns nil if that cannot be
-  /// read.
-  init?(_ file: String, _ bytes: [UInt8], _ session: Session) {
+  /// Compiles the text of a file, or the translation of a storyboard or xib, which `joins` constraints into statements as `import` does;
+  /// reports the reason and returns nil if that cannot be read.
+  init?(_ file: String, _ bytes: [UInt8], _ session: Session, joins: Bool = true) {
     var names = KnownNames()
     var (name, translated) = (file, bytes)
-    builder = BuilderFile.isBuilder(file) ? session.builderFile(file, bytes) : nil
+    builder = BuilderFile.isBuilder(file) ? session.builderFile(file, bytes, joins: joins) : nil
     if BuilderFile.isBuilder(file) {
       guard let builder else { return nil }
       // Positions in the translation are none of the XML.
