@@ -75,10 +75,12 @@ extension ClauseMaker {
     let view = layout.resolvedView(text.view)
     let insets = view.alignmentInsets
     let isDrawnInFrame = text.isAtTop ? insets.top.isZero && insets.bottom.isZero : insets == .zero
-    guard isDrawnInFrame,
-      let length = lineLength(of: view, axis, text) ?? view.greatestTextLength(axis, scale: layout.scale)
-    else { return nil }
-    return text.isInOtherFont ? DrawnText.greatestStretch(axis) * length : length
+    guard isDrawnInFrame else { return nil }
+    let (line, greatest) = (lineLength(of: view, axis, text), view.greatestTextLength(axis, scale: layout.scale))
+    if !text.isInOtherFont { return line ?? greatest }
+    // The measure of another font is a bound, and so is a content size that the file sets.
+    let most = greatest.map { DrawnText.greatestStretch(axis) * $0 }
+    return view.setsContentLength(axis) ? [line, most].compactMap { $0 }.min() : most
   }
 
   /// The length of a text on one line; nil if it may take several.
@@ -99,6 +101,13 @@ extension ClauseMaker {
       if direction == .rightToLeft { return .right }
       return layout.resolvedView(text.view).text.hasRightToLeftLetters ? nil : .left
     }
+  }
+}
+
+extension ViewDescription {
+  /// True if the file sets the content length along an axis.
+  fileprivate func setsContentLength(_ axis: LayoutAxis) -> Bool {
+    if case .fixed = axis == .horizontal ? intrinsicWidth : intrinsicHeight { true } else { false }
   }
 }
 
