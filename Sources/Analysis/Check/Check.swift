@@ -378,7 +378,7 @@ private func record(
   all.rows += compiled.program.views.count + examination.proofs.map { $0.budget.rows }.reduce(0, +)
   all.rows += (examination.health?.effort ?? 0) / Health.regionsOfRow
   // Only trials of fixes ask for the facts.
-  if options.triesChanges && !examination.conflicts.isEmpty {
+  if options.reportsTrials && !examination.conflicts.isEmpty {
     all.facts[compiled.name] = examination.facts(of: compiled)
   }
 }

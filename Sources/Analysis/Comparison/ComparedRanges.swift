@@ -12,7 +12,7 @@ extension CheckOptions {
   /// The sizes that both layouts declare, or those of the options; each once. A pose of one layout is compared with the same pose of the
   /// other, or with its plain sizes.
   func rangesToCompare(_ first: CompiledLayout, _ second: CompiledLayout) -> [ComparedRange] {
-    let (own, others) = (declaredRanges(first), declaredRanges(second))
+    let (own, others) = (allRanges(of: first), allRanges(of: second))
     var found: [SizeRange] = []
     for range in own {
       for other in others where range.pose == nil || other.pose == nil || range.pose == other.pose {
@@ -29,10 +29,6 @@ extension CheckOptions {
       default: return ComparedRange(range: range, first: place, second: other)
       }
     }
-  }
-
-  private func declaredRanges(_ layout: CompiledLayout) -> [SizeRange] {
-    poses.isEmpty ? rangesToExamine(layout, options: self) : poses.flatMap { layout.promised(of: $0) }
   }
 
   /// The text sizes at which both layouts are compared, those at which each is the same together.

@@ -79,7 +79,6 @@ struct HealthTrials {
     }
   }
 
-  private let compilation: Compilation
   /// The part of a text that a change can affect.
   struct Part: Hashable {
     /// The layouts; nil for all of them.
@@ -88,6 +87,7 @@ struct HealthTrials {
     var sample: RangeSample?
   }
 
+  private let compilation: Compilation
   /// Checks a part of a changed text.
   private let retry: (Compilation, Part) -> Trial
   /// True if a fault of a layout still exists in a changed text, as far as examples show it.

@@ -133,7 +133,7 @@ public struct CheckOptions: Sendable {
   /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && textSizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
-      && safeArea == .zero && poses.isEmpty && keyboard == nil
+      && safeArea == .zero && poses.isEmpty && keyboard == nil && example == nil && sample == nil
   }
 }
 

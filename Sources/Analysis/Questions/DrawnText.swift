@@ -16,9 +16,8 @@ struct DrawnText: Hashable, Sendable {
   /// True if the text is in a font other than the system's, perhaps under a condition.
   var isInOtherFont = false
 
-  /// The factor by which a text in another font is taken to be longer along an axis than in the system's, at most: letters are twice as
-  /// wide, as in some display fonts, and lines half as high again, as in fonts with marks above and below letters.
-  static func greatestStretch(_ axis: LayoutAxis) -> Rational { axis == .horizontal ? 2 : Rational(3, 2) }
+  /// The factor by which a text in another font is assumed to be wider than in the system's, at most.
+  static let greatestStretch: Rational = 2
 }
 
 /// An edge of what a view draws, in points from an attribute.
@@ -76,11 +75,18 @@ extension ClauseMaker {
     let insets = view.alignmentInsets
     let isDrawnInFrame = text.isAtTop ? insets.top.isZero && insets.bottom.isZero : insets == .zero
     guard isDrawnInFrame else { return nil }
-    let (line, greatest) = (lineLength(of: view, axis, text), view.greatestTextLength(axis, scale: layout.scale))
-    if !text.isInOtherFont { return line ?? greatest }
-    // The measure of another font is a bound, and so is a content size that the file sets.
-    let most = greatest.map { DrawnText.greatestStretch(axis) * $0 }
-    return view.setsContentLength(axis) ? [line, most].compactMap { $0 }.min() : most
+    if text.isInOtherFont { return greatestLengthInOtherFont(of: view, axis) }
+    return lineLength(of: view, axis, text) ?? view.greatestTextLength(axis, scale: layout.scale)
+  }
+
+  /// The greatest length of a text in a font whose letters layc does not know: the content length that the file sets. That may be the width
+  /// of a stretched frame, so the text is no wider than assumed: twice as wide as in the system's font, or as its letters of one em each.
+  private func greatestLengthInOtherFont(of view: ViewDescription, _ axis: LayoutAxis) -> Rational? {
+    let content = view.setsContentLength(axis) ? view.lineSize(scale: layout.scale)?[axis] : nil
+    guard axis == .horizontal, let measured = view.greatestTextLength(axis, scale: layout.scale) else { return content }
+    let letters = Rational(view.text.unicodeScalars.count) * view.fontSize
+    let assumed = max(DrawnText.greatestStretch * measured, letters)
+    return content.map { min($0, assumed) } ?? assumed
   }
 
   /// The length of a text on one line; nil if it may take several.

@@ -16,6 +16,7 @@ struct FinishedLayout: AssertedLayout {
     frames = layout.program.views.indices.map { layout.frameInRoot(of: ViewID($0)) }
   }
 
+  /// The distance from one attribute to another one: that of ``sum(of:amid:)``, from the frames in the root where these tell it.
   func distance(from first: Term, to second: Term) -> Rational {
     guard let start = layout.place(of: first, in: frames[first.view.index]),
       let end = layout.place(of: second, in: frames[second.view.index])

@@ -131,37 +131,49 @@ struct RepairSearch {
     guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { return .nothingToTry }
     if share < 3 * effort { return .tooLarge }
     guard let sample = options.sample(of: layout, with: [found.size]) else {
-      let (trials, queue) = tried(found, layout, observe)
-      return outcome(trials, queue)
+      return repairsAtAllSizes(of: found, layout, observe)
     }
     var sampled = self
     sampled.options.sample = sample
     sampled.checkers = layouts.map { SliceChecker($0, of: compilation, sampled.options) }
     let (trials, queue) = sampled.tried(found, layout, observe)
     (effortLeft, share) = (sampled.effortLeft, sampled.share)
-    return outcome(verified(trials, observe), queue)
+    let checked = verified(trials, observe)
+    // Where nothing holds of what helps at the sample, other changes may help: those after it, or of constraints that never hold there.
+    if checked.repairs.isEmpty && !trials.isEmpty { return repairsAtAllSizes(of: found, layout, observe) }
+    return outcome(checked, queue, besides: trials.repairs)
+  }
+
+  private mutating func repairsAtAllSizes(
+    of found: FoundConflict, _ layout: CompiledLayout, _ observe: () -> Void
+  ) -> Outcome {
+    if share < 3 * effort { return .tooLarge }
+    let (trials, queue) = tried(found, layout, observe)
+    return outcome(trials, queue)
   }
 
   /// The changes that would be shown of those that help at a sample of the sizes, each checked at all of them.
   private mutating func verified(_ sampled: RepairTrials, _ observe: () -> Void) -> RepairTrials {
-    var verified = RepairTrials(sampled.found, sampled.layout, options)
+    var trials = RepairTrials(sampled.found, sampled.layout, options)
     var left = sampled.ranked()
     var known: Set<[Edit]> = []
     while share >= effort, let next = RepairSelection.candidates(left).first(where: { !known.contains($0.edit.edits) })
     {
       observe()
       known.insert(next.edit.edits)
-      let isRepair = attempt(next.edit, &verified)
+      let isRepair = attempt(next.edit, &trials)
       // All sizes tell more against a change than some.
-      left = left.compactMap { $0.edit != next.edit ? $0 : isRepair ? verified.repairs.last : nil }
+      left = left.compactMap { $0.edit != next.edit ? $0 : isRepair ? trials.repairs.last : nil }
     }
-    for edit in sampled.silencing where verified.silencing.isEmpty && share >= effort { _ = attempt(edit, &verified) }
-    return verified
+    for edit in sampled.silencing where trials.silencing.isEmpty && share >= effort { _ = attempt(edit, &trials) }
+    return trials
   }
 
-  /// The outcome of changes that were checked at all sizes.
-  private func outcome(_ trials: RepairTrials, _ queue: RepairQueue) -> Outcome {
-    if !trials.repairs.isEmpty { return .repaired(trials.ranked(), silencing: trials.silencing) }
+  /// The outcome of changes that were checked at all sizes; `others` were checked at a sample alone.
+  private func outcome(
+    _ trials: RepairTrials, _ queue: RepairQueue, besides others: [TriedRepair] = []
+  ) -> Outcome {
+    if !trials.repairs.isEmpty { return .repaired(trials.ranked(besides: others), silencing: trials.silencing) }
     if queue.count == 0 { return .nothingToTry }
     return .failed(queue.count, isAll: queue.isEmpty && share >= effort, silencing: trials.silencing)
   }

@@ -62,6 +62,8 @@ struct RepairTrials {
   let layout: CompiledLayout
   private let options: CheckOptions
   private(set) var repairs: [TriedRepair] = []
+  /// True if no change fixes the conflict or silences its report.
+  var isEmpty: Bool { repairs.isEmpty && silencers.isEmpty }
   /// Changes with which a constraint would hold at no size: they silence the report, and do nothing else.
   private var silencers: [(edit: RuleEdit, movement: PictureChange.Movement)] = []
   private let sizes: WitnessSizes
@@ -114,10 +116,13 @@ struct RepairTrials {
   // MARK: - Ranking
 
   /// The fixes, those without reservations first, then those that move the fewest frames; of those that move equally many, the
-  /// one that preserves more of the meaning.
-  func ranked() -> [TriedRepair] {
+  /// one that preserves more of the meaning. Of `others` are the reports of a part of the sizes alone.
+  func ranked(besides others: [TriedRepair] = []) -> [TriedRepair] {
     // A report that every change causes existed before.
-    let reports = common { ($0.uncovered + $0.burdens + $0.remarks).map { Said($0) } }
+    let reports = common { ($0.uncovered + $0.burdens + $0.remarks).map { Said($0) } }.filter { report in
+      repairs.contains { $0.uncovered.contains { Said($0) == report } }
+        || others.allSatisfy { ($0.uncovered + $0.burdens + $0.remarks).contains { Said($0) == report } }
+    }
     let drawbacks = repairs.count > 1 ? common { $0.drawbacks.map { $0.flaw.kind } } : []
     let judged = repairs.map { told($0, common: reports, drawbacks) }
     return judged.sorted { a, b in

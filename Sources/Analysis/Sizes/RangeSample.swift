@@ -1,8 +1,8 @@
 internal import LayDevices
 internal import LayRuntime
 
-/// A few of the single sizes of a layout, such as poses of devices, at which a change is examined before it is at all of them. What it
-/// breaks there, it breaks.
+/// A few of the single sizes of a layout, such as poses of devices, at which a change is examined before it is at all of them. A change
+/// that causes a conflict, an ambiguous number or a fault there causes it at all sizes too; lint depends on all of them.
 struct RangeSample: Hashable {
   /// The least number of single sizes for which a sample takes a small part of the time of all.
   static let leastSizes = 24

@@ -90,11 +90,15 @@ extension ViewDescription {
   }
 
   /// The greatest length of its text along `axis`, rounded up, however wide the view is: the width of the text on one line, and the
-  /// height of all lines that it may take. Nil for a view without a text, and for the height if any number of lines is allowed.
+  /// height of all lines that it may take. Nil for a view without a text, and for the height if any number of lines is allowed, or if
+  /// several ones have letters of other fonts, whose lines are higher.
   package func greatestTextLength(_ axis: LayoutAxis, scale: Rational) -> Rational? {
     guard !text.utf8.isEmpty, kind.showsText else { return nil }
     if axis == .vertical {
-      return lines > 0 ? TextMeasure.height(ofLines: lines, fontSize: fontSize, scale: scale) : nil
+      if lines == 1 { return TextMeasure.lineHeight(fontSize: fontSize, scale: scale) }
+      // AppKit rounds each line up.
+      return lines > 0 && TextMeasure.hasSystemLetters(text, fontWeight)
+        ? Rational(lines) * TextMeasure.lineHeight(fontSize: fontSize, scale: 1) : nil
     }
     let width = TextMeasure.width(of: text, fontSize: fontSize, weight: fontWeight) * textStretch
     return TextMeasure.roundUp(width, scale: scale)

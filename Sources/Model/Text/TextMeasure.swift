@@ -25,6 +25,11 @@ public enum TextMeasure {
     return Rational(units) * fontSize / Rational(unitsPerEm)
   }
 
+  /// True if the system font has all letters of a text.
+  package static func hasSystemLetters(_ text: String, _ weight: FontWeight) -> Bool {
+    text.unicodeScalars.allSatisfy { advance(of: $0.value, weight).isOfSystemFont }
+  }
+
   /// The space that is a part of the advance of each letter of the system font at a size, points.
   package static func tracking(fontSize: Rational) -> Rational {
     Rational(Tracking.units(fontSize: fontSize)) * fontSize / Rational(unitsPerEm)

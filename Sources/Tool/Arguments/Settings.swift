@@ -256,6 +256,11 @@ extension Settings {
         help: "make one after the other",
         command: invocation.command.name)
     }
+    if leavesOutTrials, let change = changes.first(where: { $0 == .apply || $0 == .interactive }) {
+      throw UsageError(
+        "'--no-trials' and '--\(change.rawValue)' exclude each other", help: "many fixes are found by trials",
+        command: invocation.command.name)
+    }
     if toLay && format != .text {
       throw UsageError(
         "'--to-lay' and '--format' exclude each other", help: "a layout has one form", command: invocation.command.name)

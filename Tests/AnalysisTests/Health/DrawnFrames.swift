@@ -17,7 +17,7 @@ extension Layout {
       let height =
         description.lines == 1
         ? size.height
-        : TextMeasure.height(ofLines: description.lines, fontSize: fontSize(of: view), scale: environment.scale)
+        : Rational(description.lines) * TextMeasure.lineHeight(fontSize: fontSize(of: view), scale: 1)
       if height < frame.height { (drawn.y, drawn.height) = (frame.y + (frame.height - height) / 2, height) }
     }
     if !drawsText(view, .horizontal, compiled) { return drawn }

@@ -94,7 +94,7 @@ import TestSupport
     #expect(said(title("textAlignment = center", edges) + turned, sizes: lying).count == 1)
   }
 
-  /// A text in a font that layc does not measure is taken to be twice as wide and high.
+  /// A text in a font that layc does not measure is assumed to be twice as wide, or a letter as wide as the font is high.
   @Test func aTextInAnotherFontIsTakenToBeLarger() {
     func edges(_ width: Int) -> String { ".leading == superview.leading; .width == \(width)" }
     let futura = "textAlignment = center; fontFamily = \"Futura\""
