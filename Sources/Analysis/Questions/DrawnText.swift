@@ -15,9 +15,6 @@ struct DrawnText: Hashable, Sendable {
   var isAtTop = false
   /// True if the text is in a font other than the system's, perhaps under a condition.
   var isInOtherFont = false
-
-  /// The factor by which a text in another font is assumed to be wider than in the system's, at most.
-  static let greatestStretch: Rational = 2
 }
 
 /// An edge of what a view draws, in points from an attribute.
@@ -80,12 +77,11 @@ extension ClauseMaker {
   }
 
   /// The greatest length of a text in a font whose letters layc does not know: the content length that the file sets. That may be the width
-  /// of a stretched frame, so the text is no wider than assumed: twice as wide as in the system's font, or as its letters of one em each.
+  /// of a stretched frame, so the text is no wider than assumed: its letters are as wide as the font is high, or as in the system's font.
   private func greatestLengthInOtherFont(of view: ViewDescription, _ axis: LayoutAxis) -> Rational? {
     let content = view.setsContentLength(axis) ? view.lineSize(scale: layout.scale)?[axis] : nil
     guard axis == .horizontal, let measured = view.greatestTextLength(axis, scale: layout.scale) else { return content }
-    let letters = Rational(view.text.unicodeScalars.count) * view.fontSize
-    let assumed = max(DrawnText.greatestStretch * measured, letters)
+    let assumed = max(Rational(view.text.unicodeScalars.count) * view.fontSize, measured)
     return content.map { min($0, assumed) } ?? assumed
   }
 

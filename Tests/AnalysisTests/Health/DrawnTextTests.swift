@@ -94,11 +94,11 @@ import TestSupport
     #expect(said(title("textAlignment = center", edges) + turned, sizes: lying).count == 1)
   }
 
-  /// A text in a font that layc does not measure is assumed to be twice as wide, or a letter as wide as the font is high.
+  /// A text in a font that layc does not measure is assumed to have letters as wide as the font is high.
   @Test func aTextInAnotherFontIsTakenToBeLarger() {
     func edges(_ width: Int) -> String { ".leading == superview.leading; .width == \(width)" }
     let futura = "textAlignment = center; fontFamily = \"Futura\""
-    // Twice the text is 84 2/3 wide, and begins at 62 in a label of 208 2/3.
+    // Five letters of 17 are 85 wide, and begin at 62 in a label of 209.
     #expect(said(title(futura, edges(209)), sizes: lying) == [])
     #expect(said(title(futura, edges(206)), sizes: lying).count == 1)
     // A content size of the file may be that of a stretched frame.
