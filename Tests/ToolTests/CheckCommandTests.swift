@@ -57,6 +57,8 @@ private let undecided = undecidedText
       return lines.filter { line in !trials.contains { line.contains($0) } }
     }
     #expect(facts(all) == facts(plain))
+    let exclusive = layc(["check", "a.lay", "--no-trials", "--interactive"], files: ["a.lay": text])
+    #expect(exclusive.status == 2 && exclusive.errors.contains("exclude each other"), "\(exclusive.errors)")
   }
 
   @Test func quietCheckSaysNothing() {

@@ -97,10 +97,11 @@ final class LayoutExamination {
   /// Examines all ranges.
   func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
     if let example = options.example { return prove(example, observe) }
-    for pose in options.poses where compiled.promised(of: pose).isEmpty && !leftOut.contains(pose.lowest) {
+    let ranges = options.allRanges(of: compiled)
+    let found = Set(ranges.compactMap { $0.pose })
+    for pose in options.poses where !found.contains(pose) && !leftOut.contains(pose.lowest) {
       leftOut.append(pose.lowest)
     }
-    let ranges = options.allRanges(of: compiled)
     for range in options.sample?.ranges(of: ranges) ?? ranges { prove(range, observe) }
   }
 

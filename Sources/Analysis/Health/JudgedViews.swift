@@ -45,12 +45,10 @@ struct JudgedViews {
   /// The pairs of views that need no check whether they lie over each other: a constraint puts the middle of one on an edge of the
   /// other, as a badge on a corner, or the file asserts that they do not overlap.
   let settledPairs: Set<Set<ViewID>>
-  private let isAppKit: Bool
 
   init(_ layout: CompiledLayout) {
     let program = layout.program
     settledPairs = program.straddles.union(layout.separatePairs)
-    isAppKit = layout.isAppKit
     let isPopUp = program.inherited(program.isHiddenAtTimes)
     let texts = program.viewsWithText
     for (index, view) in program.views.enumerated() {

@@ -41,7 +41,9 @@ struct Clause<Sum: ClauseSum>: Sendable {
 
   init(meaning: ClauseMeaning, alternatives: [Sum], shown: [Sum], views: [ViewID]) {
     (self.meaning, self.alternatives, self.shown, self.views) = (meaning, alternatives, shown, views)
-    variables = Set((alternatives + shown).flatMap { $0.variables })
+    var variables: Set<VariableID> = []
+    for sums in [alternatives, shown] { for sum in sums { variables.formUnion(sum.variables) } }
+    self.variables = variables
   }
 
   /// The clause that fails only if each alternative is missed by more than a number of points; its message tells the whole miss.

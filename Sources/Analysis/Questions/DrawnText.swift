@@ -73,21 +73,18 @@ extension ClauseMaker {
     let isDrawnInFrame = text.isAtTop ? insets.top.isZero && insets.bottom.isZero : insets == .zero
     guard isDrawnInFrame else { return nil }
     if text.isInOtherFont { return greatestLengthInOtherFont(of: view, axis) }
-    return lineLength(of: view, axis, text) ?? view.greatestTextLength(axis, scale: layout.scale)
+    // AppKit draws the text of a label whatever its content size is.
+    let line = text.isAtTop ? nil : view.lineSize(scale: layout.scale)?[axis]
+    return line ?? view.greatestTextLength(axis, scale: layout.scale)
   }
 
   /// The greatest length of a text in a font whose letters layc does not know: the content length that the file sets. That may be the width
   /// of a stretched frame, so the text is no wider than assumed: its letters are as wide as the font is high, or as in the system's font.
   private func greatestLengthInOtherFont(of view: ViewDescription, _ axis: LayoutAxis) -> Rational? {
-    let content = view.setsContentLength(axis) ? view.lineSize(scale: layout.scale)?[axis] : nil
+    let content = view.fixedContentLength(axis).flatMap { _ in view.lineSize(scale: layout.scale)?[axis] }
     guard axis == .horizontal, let measured = view.greatestTextLength(axis, scale: layout.scale) else { return content }
     let assumed = max(Rational(view.text.unicodeScalars.count) * view.fontSize, measured)
     return content.map { min($0, assumed) } ?? assumed
-  }
-
-  /// The length of a text on one line; nil if it may take several.
-  private func lineLength(of view: ViewDescription, _ axis: LayoutAxis, _ text: DrawnText) -> Rational? {
-    (text.isAtTop ? view.textSize(scale: layout.scale) : view.lineSize(scale: layout.scale))?[axis]
   }
 
   /// The attribute of the view that a text has too; nil if the side of a natural alignment is not certain.
@@ -103,13 +100,6 @@ extension ClauseMaker {
       if direction == .rightToLeft { return .right }
       return layout.resolvedView(text.view).text.hasRightToLeftLetters ? nil : .left
     }
-  }
-}
-
-extension ViewDescription {
-  /// True if the file sets the content length along an axis.
-  fileprivate func setsContentLength(_ axis: LayoutAxis) -> Bool {
-    if case .fixed = axis == .horizontal ? intrinsicWidth : intrinsicHeight { true } else { false }
   }
 }
 

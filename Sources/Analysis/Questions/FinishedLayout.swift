@@ -63,6 +63,11 @@ extension Rational: ClauseSum {
   func subtracting(_ other: Rational) -> Rational { self - other }
 }
 
+extension Clause<Rational> {
+  /// True if none of its alternatives holds.
+  fileprivate var fails: Bool { alternatives.allSatisfy { $0.sign < 0 } }
+}
+
 /// The verdict on an assertion at one size.
 enum SampledOutcome {
   /// The assertion holds at the size.
@@ -78,8 +83,9 @@ extension FinishedLayout {
   func outcome(of claim: AskedClaim, number: Int) -> SampledOutcome {
     if let gap = gap(of: claim) { return .open(gap) }
     let size = layout.environment.size
-    return failures(of: claim, number: number, over: SizeRegion(SizePolygon(size, size))).first.map { .fails($0) }
-      ?? .holds
+    var maker = ClauseMaker(layout: self)
+    let failures = failures(of: claim, number: number, over: SizeRegion(SizePolygon(size, size)), &maker)
+    return failures.first.map { .fails($0) } ?? .holds
   }
 
   /// The claims that do not hold at the size, whose constraints determine all numbers of the layout.
@@ -88,24 +94,18 @@ extension FinishedLayout {
     return claims.filter { claim in
       let asked = asked(claim)
       if gap(of: asked.reading) != nil { return true }
-      return maker.clauses(of: asked).contains { clause in clause.alternatives.allSatisfy { $0.sign < 0 } }
+      return maker.clauses(of: asked).contains { $0.fails }
     }
   }
 
   /// True if the size decides a claim.
   func decides(_ claim: AskedClaim) -> Bool { gap(of: claim) == nil }
 
-  /// The failures of the clauses of a claim that the size decides, which is alone in `region`.
-  func failures(of claim: AskedClaim, number: Int, over region: SizeRegion) -> [AssertionFinding] {
-    var maker = ClauseMaker(layout: self)
-    return failures(of: claim, number: number, over: region, &maker)
-  }
-
-  /// The failures of the clauses of a claim, which `maker` makes.
+  /// The failures of the clauses of a claim that the size decides, which is alone in `region`; `maker` makes them in this layout.
   func failures(
     of claim: AskedClaim, number: Int, over region: SizeRegion, _ maker: inout ClauseMaker<FinishedLayout>
   ) -> [AssertionFinding] {
-    let failing = maker.clauses(of: claim).filter { $0.alternatives.allSatisfy { $0.sign < 0 } }
+    let failing = maker.clauses(of: claim).filter { $0.fails }
     return failing.map { clause in
       AssertionFinding(
         assertion: number,

@@ -24,8 +24,7 @@ struct TouchTarget: Hashable, Sendable {
   /// The declared length of the content of a view: a control of this length that the system draws has the system's own size, as its
   /// style or version has it. Nil if none is declared.
   func declaredLength(of view: ViewDescription) -> Rational? {
-    let length = axis == .horizontal ? view.intrinsicWidth : view.intrinsicHeight
-    if case .fixed(let length) = length { return length } else { return nil }
+    view.fixedContentLength(axis)
   }
 
   /// The least length of the touch area of a control: that of a finger, or the system's own of its kind if that is smaller.

@@ -14,8 +14,6 @@ struct RepairSearch {
 
   let compilation: Compilation
   private(set) var options: CheckOptions
-  /// The examined layouts.
-  private let layouts: [CompiledLayout]
   /// The cost of compiling the text once more.
   private let effort: Int
   private var effortLeft: Int
@@ -49,7 +47,7 @@ struct RepairSearch {
     shown = ShownSets(conflicts, of: compilation)
     effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
     (effortLeft, share) = (options.limits.repairs, options.limits.repairs)
-    layouts = compilation.layouts.filter { options.examines($0.name) }
+    let layouts = compilation.layouts.filter { options.examines($0.name) }
     checkers = layouts.map { SliceChecker($0, of: compilation, options) }
     failures = RepairSearch.failures(layouts, compilation)
     warnings = Set(compilation.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
@@ -129,27 +127,28 @@ struct RepairSearch {
 
   mutating func repairs(of found: FoundConflict, _ observe: () -> Void = {}) -> Outcome {
     guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { return .nothingToTry }
-    if share < 3 * effort { return .tooLarge }
-    guard let sample = options.sample(of: layout, with: [found.size]) else {
-      return repairsAtAllSizes(of: found, layout, observe)
+    if share >= 3 * effort, let sample = options.sample(of: layout, with: [found.size]),
+      let outcome = repairs(of: found, layout, first: sample, observe)
+    {
+      return outcome
     }
-    var sampled = self
-    sampled.options.sample = sample
-    sampled.checkers = layouts.map { SliceChecker($0, of: compilation, sampled.options) }
-    let (trials, queue) = sampled.tried(found, layout, observe)
-    (effortLeft, share) = (sampled.effortLeft, sampled.share)
-    let checked = verified(trials, observe)
-    // Where nothing holds of what helps at the sample, other changes may help: those after it, or of constraints that never hold there.
-    if checked.repairs.isEmpty && !trials.isEmpty { return repairsAtAllSizes(of: found, layout, observe) }
-    return outcome(checked, queue, besides: trials.repairs)
-  }
-
-  private mutating func repairsAtAllSizes(
-    of found: FoundConflict, _ layout: CompiledLayout, _ observe: () -> Void
-  ) -> Outcome {
     if share < 3 * effort { return .tooLarge }
     let (trials, queue) = tried(found, layout, observe)
     return outcome(trials, queue)
+  }
+
+  /// The outcome of trials at a sample of the sizes, and of those that are shown at all; nil if nothing holds of what helps at the sample.
+  /// Then other changes may help: those that are tried after it, or of constraints that hold at no size of the sample.
+  private mutating func repairs(
+    of found: FoundConflict, _ layout: CompiledLayout, first sample: RangeSample, _ observe: () -> Void
+  ) -> Outcome? {
+    var sampled = self
+    sampled.options.sample = sample
+    sampled.checkers = checkers.map { SliceChecker($0.layout, of: compilation, sampled.options) }
+    let (trials, queue) = sampled.tried(found, layout, observe)
+    (effortLeft, share) = (sampled.effortLeft, sampled.share)
+    let checked = verified(trials, observe)
+    return checked.repairs.isEmpty && !trials.isEmpty ? nil : outcome(checked, queue, besides: trials.repairs)
   }
 
   /// The changes that would be shown of those that help at a sample of the sizes, each checked at all of them.

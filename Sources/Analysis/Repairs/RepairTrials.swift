@@ -62,8 +62,6 @@ struct RepairTrials {
   let layout: CompiledLayout
   private let options: CheckOptions
   private(set) var repairs: [TriedRepair] = []
-  /// True if no change fixes the conflict or silences its report.
-  var isEmpty: Bool { repairs.isEmpty && silencers.isEmpty }
   /// Changes with which a constraint would hold at no size: they silence the report, and do nothing else.
   private var silencers: [(edit: RuleEdit, movement: PictureChange.Movement)] = []
   private let sizes: WitnessSizes
@@ -96,6 +94,9 @@ struct RepairTrials {
     movement += pictures.movement.broken
     silencers.append((edit, movement))
   }
+
+  /// True if no change fixes the conflict or silences its report.
+  var isEmpty: Bool { repairs.isEmpty && silencers.isEmpty }
 
   /// The silencing changes, those that move the fewest frames first.
   var silencing: [RuleEdit] {

@@ -33,6 +33,11 @@ extension ViewDescription {
     }
   }
 
+  /// The content length along `axis` that the file or the kind sets, points; nil if the view has none, or one of its content.
+  package func fixedContentLength(_ axis: LayoutAxis) -> Rational? {
+    if case .fixed(let length) = axis == .horizontal ? intrinsicWidth : intrinsicHeight { length } else { nil }
+  }
+
   /// The text on one line, in an empty text field of iOS the placeholder; nil for a label without a text.
   private var shownOnOneLine: ShownText? {
     if kind == .label && text.utf8.isEmpty { return nil }
@@ -78,15 +83,6 @@ extension ViewDescription {
     return ExactSize(
       width: width - titlePadding(.horizontal, scale: scale),
       height: max(height - titlePadding(.vertical, scale: scale), line))
-  }
-
-  /// The size of its text on one line, rounded up, whatever the size of its content. Nil for a view without a text, or with one that
-  /// may take several lines.
-  package func textSize(scale: Rational) -> ExactSize? {
-    guard lines == 1, let width = greatestTextLength(.horizontal, scale: scale),
-      let height = greatestTextLength(.vertical, scale: scale)
-    else { return nil }
-    return ExactSize(width: width, height: height)
   }
 
   /// The greatest length of its text along `axis`, rounded up, however wide the view is: the width of the text on one line, and the
