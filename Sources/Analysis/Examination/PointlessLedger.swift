@@ -85,11 +85,12 @@ struct PointlessLedger {
     }
   }
 
-  /// The rows of a layout in each combination of conditions and insets, with the values of these; nil if there are too many.
+  /// The rows of a layout in each combination of conditions and insets, with the values of these; nil if there are too many. The rows of
+  /// a mirror image compete as those of the original do.
   private func cases(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> ([CompetingRows], [[Bool]])? {
     var (known, cases, truths): (Set<RowFacts>, [CompetingRows], [[Bool]]) = ([], [], [])
     var reader = RowFactsReader(layout.program)
-    for cell in proofs.flatMap({ $0.cells }) {
+    for cell in proofs.filter({ !$0.isImage }).flatMap({ $0.cells }) {
       let environment = cell.cell.environment
       let own = reader.facts(in: environment)
       guard known.insert(own).inserted else { continue }

@@ -41,6 +41,8 @@ struct LayoutProof {
   private let comparesMirror: Bool
   /// The mirror image that the other direction is in every cell; nil if that was not compared, or if it is none.
   private(set) var mirrorImage: MirrorImage?
+  /// True if the proof is the mirror image of another one, whose rows say the same.
+  var isImage = false
   /// True if all cells so far have a mirror image.
   private var hasMirrorImages = false
 

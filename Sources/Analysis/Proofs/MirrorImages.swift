@@ -20,6 +20,7 @@ extension LayoutProof {
   func turned(to variant: Variant) -> LayoutProof {
     var image = self
     image.variant = variant
+    image.isImage = true
     image.turnCells(to: variant.direction)
     return image
   }

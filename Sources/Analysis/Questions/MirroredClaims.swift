@@ -96,8 +96,12 @@ struct MirroredClaims {
       let views = [claim.view, reach.outer] + (reach.inner.map { [$0] } ?? [])
       return (reach.axis == .vertical || reach.near == reach.far) && areTogether(views)
         && areTogether([reach.shown, .root])
-    // Content begins at the left, and the regions of a device stay where they are.
-    case .scrollsOut, .avoids: return false
+    case .scrollsOut(let part):
+      // Content that slides begins at the left in both directions. Of unknown content, only the ends are judged.
+      let isPlain = part.view == nil || !slidingViews.contains(part.scrollView)
+      return isPlain && areTogether([claim.view, part.scrollView] + (part.view.map { [$0] } ?? []))
+    // The regions of a device stay where they are.
+    case .avoids: return false
     }
   }
 

@@ -87,11 +87,14 @@ extension ClauseMaker {
     return [[atRest, atStart], [atRest, content]]
   }
 
-  /// The alternatives that a room is as long as a view, or as long as a finger.
-  private mutating func room(_ near: Term, _ far: Term, for view: ViewID, _ length: Attribute) -> [Sum] {
-    let whole = distance(near, far)
+  /// The alternatives that a room is as long as a view less the `allowed` length, or as long as a finger.
+  private mutating func room(
+    _ near: Term, _ far: Term, for view: ViewID, _ length: Attribute, allowing allowed: Rational = .zero
+  ) -> [Sum] {
+    var whole = distance(near, far)
     var finger = whole
     finger.add(-ScrolledPart.room)
+    whole.add(allowed)
     return [finger, whole.subtracting(layout.sum(of: [Term(view, length)], amid: [Term(view, length)]))]
   }
 
@@ -101,21 +104,26 @@ extension ClauseMaker {
     return layout.sum(of: terms, amid: terms)
   }
 
-  /// The sets of alternatives that a view is left or right of `cover`, or that one of them is empty: all of the sets hold. Content that is
-  /// wider than its scroll view scrolls sideways.
+  /// The sets of alternatives that a view comes out left or right of `cover`, which leaves room there, or that one of them is empty: all
+  /// of the sets hold. Content that is wider than its scroll view begins at the left and scrolls sideways. Where the content is as wide as
+  /// the scroll view, the sets are the same in the mirror image of the layout.
   private mutating func isBeside(
     _ cover: ViewID, _ view: ViewID, _ content: ViewID, _ part: ScrolledPart
   ) -> [[Sum]] {
+    let overlap = HealthClaim.smallOverlap
     var left = distance(Term(view, .right), Term(cover, .left))
-    left.add(HealthClaim.smallOverlap)
+    left.add(overlap)
     let leftAtEnd = left.subtracting(distance(Term(content, .right), Term(part.scrollView, .right)))
     var right = distance(Term(cover, .right), Term(view, .left))
-    right.add(HealthClaim.smallOverlap)
-    let roomLeft = room(Term(part.scrollView, .left), Term(cover, .left), for: view, .width)
-    let roomRight = room(Term(cover, .right), Term(part.scrollView, .right), for: view, .width)
-    var always = [left]
+    right.add(overlap)
+    let (near, far) = (Term(part.scrollView, .left), Term(part.scrollView, .right))
+    let roomLeft = room(near, Term(cover, .left), for: view, .width, allowing: overlap)
+    let roomRight = room(Term(cover, .right), far, for: view, .width, allowing: overlap)
+    var always: [Sum] = []
     for length in [Attribute.width, .height] { always += [isEmpty(view, length), isEmpty(cover, length)] }
-    return [[leftAtEnd], roomLeft].flatMap { left in [[right], roomRight].map { right in always + left + right } }
+    return [[left, leftAtEnd], roomLeft].flatMap { left in
+      [[right], roomRight].map { right in always + left + right }
+    }
   }
 
   /// The clauses that `cover` leaves the ends of a scroll view in sight, or room next to them, along one of its sides too.

@@ -126,6 +126,24 @@ import Testing
     #expect(said(body.replacing("top + 8", with: "top + 60")) == [])
   }
 
+  @Test(arguments: ["leading", "trailing"])
+  func contentThatComesOutBesideABarIsNotReported(_ side: String) {
+    func said(_ width: String, _ other: String) -> [String] {
+      let bar = ".edges(top, bottom, \(other)) == superview; .width == \(width)"
+      let button = ".bottom == superview.bottom; .width == 200"
+      let body = page(".edges == superview", button, bar).replacing("leading + 20", with: "leading")
+      let text = side == "leading" ? body : body.replacing("superview.leading", with: "superview.trailing")
+      return self.said(
+        text.replacing("a: Button { text = \"Last row\"; .leading", with: "a: Button { text = \"Last row\"; .\(side)"))
+    }
+    let other = side == "leading" ? "trailing" : "leading"
+    #expect(said("120", other) == [])
+    // A point or less of the view lies under the bar.
+    #expect(said("121", other) == [])
+    #expect(said("140", other) == ["L0604 's.c.a' cannot be scrolled out from under 'bar' for every width below 339"])
+    #expect(said("120", side) == ["L0604 's.c.a' cannot be scrolled out from under 'bar' at every size"])
+  }
+
   @Test func aViewInTheMiddleLeavesRoomAboveAndBelow() {
     let bar = ".centerY == superview.centerY; .edges(leading, trailing) == superview; .height == 60"
     #expect(said(page(".edges == superview", ".bottom == superview.bottom", bar)) == [])

@@ -35,6 +35,19 @@ import TestSupport
   /// Each of these is checked with `a` at the leading edge.
   private static let corner =
     "view a { .leading == superview.leading + 60; .top == superview.top + 60; .size == 50x50 }"
+  /// The last row of content that scrolls, under a button that floats at an end of the scroll view.
+  private static func floating(_ width: String, _ button: String) -> String {
+    """
+    view s: ScrollView {
+      .edges == superview
+      view c {
+        .edges == superview.contentGuide; \(width); .height == 900
+        view a: Label { text = "Last row"; .leading == superview.leading + 20; .bottom == superview.bottom - 20 }
+      }
+    }
+    view add: Button { text = "Add"; backgroundColor = #ffffff; .size == 88x44; \(button) }
+    """
+  }
   private static let page = """
     view s: ScrollView {
       .edges == superview
@@ -59,6 +72,7 @@ import TestSupport
     "\(corner)\n  when width < 400 { a.alpha = 0.5 }",
     "\(corner)\n  state wide { a.alpha = 1 }",
     "\(corner)\n  assert a.trailing <= superview.trailing - 9",
+    floating(".width == superview.frameGuide.width", ".edges(bottom, trailing) == superview"),
   ])
   func aMirrorImageIsNotProvedAgain(_ body: String) { #expect(isShared(screen(body))) }
 
@@ -73,6 +87,9 @@ import TestSupport
     "\(corner)\n  assert a.right <= superview.left + 600",
     "\(corner)\n  assert a.centerX >= superview.centerX - 300",
     "\(page)\n  view b { .leading == s.page.leading; .top == superview.top; .size == 50x50 }",
+    // What is covered is not the same in both directions, and what is found is proved again.
+    floating(".width == 900", ".edges(bottom, trailing) == superview"),
+    floating(".width == superview.frameGuide.width", ".edges(bottom, leading) == superview"),
   ])
   func whatIsNotMirroredIsProvedInBothDirections(_ body: String) { #expect(!isShared(screen(body))) }
 
