@@ -57,6 +57,8 @@ package struct Pose: Hashable, Sendable {
   /// The sources that disagree about its figures, or the reason why a nearest figure stands for one that is not published; empty
   /// otherwise.
   package var note: String { values.note }
+  /// True if a figure is an estimate, or not confirmed by a second source.
+  package var isEstimate: Bool { !values.note.isEmpty }
 
   /// The parts of the screen that the device takes, folded or turned by half a turn or not.
   package var regions: [ReservedRegion] { values.regions }

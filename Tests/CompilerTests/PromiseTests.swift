@@ -49,6 +49,30 @@ import Testing
     #expect(promises("sizes iPhone, iPad, Mac").count > 100)
   }
 
+  @Test func exceptionsAreLeftOut() {
+    #expect(promises("sizes \"iPhone SE\", except \"iPhone SE landscape\"") == ["375...375 x 667...667"])
+    #expect(promises("sizes iPhone, 3x3, except iPhone") == ["3...3 x 3...3"])
+    let (all, certain) = (promises("sizes iPhone, iPad"), promises("sizes iPhone, iPad, except estimates"))
+    let duo = promises("sizes \"iPhone Duo\"")
+    #expect(certain.count > all.count / 2 && duo.contains { all.contains($0) && !certain.contains($0) })
+    #expect(promises("sizes iPhone, except \"iPhone SE\", except estimates").count < certain.count)
+    // The ends of dots are those of the devices that are left.
+    #expect(promises("sizes iPhone..., except estimates") != promises("sizes iPhone..."))
+    #expect(codes("sizes iPhone, except estimates, except \"iPhone SE\", text small") == [])
+  }
+
+  @Test func exceptionsOfNothingAndOfAllAreReported() {
+    expectReport(
+      "L0448", at: "except iPad", "'except iPad' has no effect: none of these sizes is such a pose",
+      in: "sizes iPhone, except iPad")
+    expectReport("L0448", at: "except estimates", "has no effect", in: "sizes 3x3, except estimates")
+    expectReport("L0238", at: "except iPhone", "'except iPhone' leaves no size", in: "sizes iPhone, except iPhone")
+    expectReport(
+      "L0236", at: "\"iPhone 99\"", "there is no device called 'iPhone 99'", in: "sizes iPhone, except \"iPhone 99\"")
+    expectReport("L0236", at: "estimate", "there is no family of devices", in: "sizes iPhone, except estimate")
+    expectReport("L0105", at: "except", "expected a device or 'estimates'", in: "sizes iPhone, except")
+  }
+
   @Test func unknownDevicesAreGuessed() {
     expectReport(
       "L0236", at: "iPhon", "there is no family of devices called 'iPhon'; did you mean 'iPhone'?", in: "sizes iPhon")

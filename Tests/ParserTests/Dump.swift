@@ -52,6 +52,7 @@ extension SyntaxNode {
     case .keyboardRange: "keyboardRange"
     case .safeAreaRange: "safeAreaRange"
     case .regionClause: "regionClause"
+    case .exceptClause: "exceptClause"
     case .metricRange: "metricRange"
     case .sizeRange: "sizeRange"
     case .extent: "extent"

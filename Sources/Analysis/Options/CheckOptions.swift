@@ -51,8 +51,6 @@ public struct CheckOptions: Sendable {
   package var textChanges: [TextChange] = []
   /// The poses of devices to examine instead of all sizes.
   package var poses: [Pose] = []
-  /// True if declared devices have no poses whose figures are not certain.
-  package var leavesOutUncertainPoses = false
   /// The points by which a view may be smaller than its content, or reach beyond what should contain it: the error of contents that
   /// a program recorded in rounded numbers.
   package var recordedError = 0

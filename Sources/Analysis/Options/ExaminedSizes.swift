@@ -5,16 +5,13 @@ internal import LayRuntime
 /// The upper end of `any`, which begins at 1 point.
 private let anyExtent = Rational(2048)
 
-/// The ranges to prove: those of the options, else those that a layout declares, perhaps without uncertain poses, else its design size alone.
+/// The ranges to prove: those of the options, else those that a layout declares, else its design size alone.
 package func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRange] {
   if !options.sizes.isEmpty || !options.ranges.isEmpty {
     return options.sizes.map { SizeRange($0, $0) } + options.ranges.map { SizeRange($0.lowest, $0.highest) }
   }
   let design = layout.designSize ?? defaultDesignSize
-  if layout.sizes.isEmpty { return [SizeRange(design, design)] }
-  let ranges = layout.promisedRanges
-  let certain = options.leavesOutUncertainPoses ? ranges.filter { $0.pose?.note.isEmpty ?? true } : ranges
-  return certain.isEmpty ? ranges : certain
+  return layout.sizes.isEmpty ? [SizeRange(design, design)] : layout.promisedRanges
 }
 
 extension CheckOptions {

@@ -15,14 +15,7 @@ struct SizePass {
     guard nodes <= 4 * Limits.sizeRanges, node.children.count <= Limits.sizeRanges else {
       return elaborator.report(.tooManySizeRanges(at: node.range))
     }
-    var promises: [SizePromise] = []
-    for range in node.children where range.kind == .sizeRange && !elaborator.hasWrongSyntax(range) {
-      if range.children.isEmpty, let name = range.token(.name) ?? range.token(.text) {
-        add(poses(ofDevice: name, range), to: &promises)
-      } else if let promise = sizePromise(range) {
-        promises.append(promise)
-      }
-    }
+    let promises = promises(of: node)
     var statement = SizesStatement(
       range: node.range, sizes: promises, safeArea: InsetBounds(joining: safeAreas.map { $0.bounds }))
     for text in node.children where text.kind == .textSizeRange && !elaborator.hasWrongSyntax(text) {
@@ -56,29 +49,56 @@ struct SizePass {
     return found
   }
 
+  /// The sizes of a `sizesStatement`, without the devices of its exceptions.
+  private func promises(of node: SyntaxNode) -> [SizePromise] {
+    var exceptions = exceptions(of: node)
+    var promises: [SizePromise] = []
+    for range in node.children where range.kind == .sizeRange && !elaborator.hasWrongSyntax(range) {
+      if range.children.isEmpty, let name = range.token(.name) ?? range.token(.text) {
+        add(poses(ofDevice: name, range, &exceptions), to: &promises)
+      } else if let promise = sizePromise(range) {
+        promises.append(promise)
+      }
+    }
+    for report in exceptions.reports(leavingNothing: promises.isEmpty) { elaborator.report(report) }
+    return promises
+  }
+
+  private func exceptions(of node: SyntaxNode) -> SizeExceptions {
+    var exceptions = SizeExceptions()
+    for clause in node.children where clause.kind == .exceptClause && !elaborator.hasWrongSyntax(clause) {
+      guard let name = clause.tokens.last else { continue }
+      let isOfEstimates = name.kind == .name && name.text == SizeExceptions.estimates
+      let poses = isOfEstimates ? nil : devicePoses(name)
+      if isOfEstimates || poses != nil { exceptions.add(poses, name: name.text, at: clause.range) }
+    }
+    return exceptions
+  }
+
   /// Adds the poses that the statement does not have yet.
   private func add(_ poses: [SizePromise], to promises: inout [SizePromise]) {
     var known = Set(promises.compactMap { $0.pose?.likeness })
     promises += poses.filter { promise in promise.pose.map { known.insert($0.likeness).inserted } ?? true }
   }
 
-  /// The sizes of `iPhone`, of `"iPhone SE"` and of `"iPhone SE landscape"`: one for each pose, or with dots one that has all of them.
-  private func poses(ofDevice token: SyntaxToken, _ node: SyntaxNode) -> [SizePromise] {
-    let poses: [Pose]
+  /// The poses of `iPhone`, of `"iPhone SE"` or of `"iPhone SE landscape"`; nil if the name is unknown, which is reported.
+  private func devicePoses(_ token: SyntaxToken) -> [Pose]? {
     if token.kind == .name {
-      guard let family = DeviceFamily(rawValue: token.text) else {
-        elaborator.report(.unknownFamily(token.text, at: token.range))
-        return []
-      }
-      poses = Device.poses(of: family)
+      if let family = DeviceFamily(rawValue: token.text) { return Device.poses(of: family) }
+      elaborator.report(.unknownFamily(token.text, at: token.range))
     } else {
-      let name = token.string
-      guard let found = Device.poses(named: name) else {
-        elaborator.report(.unknownDevice(name, at: token.range))
-        return []
-      }
-      poses = found
+      if let found = Device.poses(named: token.string) { return found }
+      elaborator.report(.unknownDevice(token.string, at: token.range))
     }
+    return nil
+  }
+
+  /// The sizes of a device or family without the exceptions: one for each pose, or with dots one that has all of them.
+  private func poses(
+    ofDevice token: SyntaxToken, _ node: SyntaxNode, _ exceptions: inout SizeExceptions
+  ) -> [SizePromise] {
+    guard let all = devicePoses(token) else { return [] }
+    let poses = exceptions.left(of: all)
     if node.token(.ellipsis) != nil { return hull(of: poses, node).map { [$0] } ?? [] }
     return poses.map { pose in
       SizePromise(

@@ -91,6 +91,7 @@ struct CompletionQuery {
     case .condition: ValueCompletions(site, before: rest).conditions
     case .sizes(let isFirst):
       Completion.sizes + (isFirst ? [] : CompletionContext.environmentWords.map { Completion($0, .keyword) })
+    case .exception: Completion.exceptions
     case .device: Completion.devices
     case .words(let words): words.map { Completion($0, .keyword) }
     case .argument: ArgumentCompletions(site, before: rest).arguments

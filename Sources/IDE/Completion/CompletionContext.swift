@@ -33,6 +33,8 @@ enum CompletionContext: Equatable {
   case position([PathStep])
   /// Behind `sizes`, or behind a comma there, where text sizes may follow.
   case sizes(isFirst: Bool)
+  /// Behind `except` in `sizes`.
+  case exception
   /// One of these words.
   case words([String])
   /// Behind `(` or a comma, where a label is possible.
@@ -107,8 +109,9 @@ enum CompletionContext: Equatable {
     }
   }
 
-  /// The words behind the sizes in a `sizes`, each once but for `region`.
-  static let environmentWords = ["text", "keyboard", "safeArea", "region"]
+  /// The words behind the sizes in a `sizes`, each once but for ``repeatedWords``.
+  static let environmentWords = ["text", "keyboard", "safeArea", "region", "except"]
+  private static let repeatedWords: Set<String> = ["region", "except"]
 
   /// The context in `sizes any x 480, iPhone, text small ... large, keyboard 0 ... 346`.
   private init(inSizes tokens: [SyntaxToken], behind last: SyntaxToken) {
@@ -117,7 +120,12 @@ enum CompletionContext: Equatable {
     if word?.text == "safeArea", last.kind != .comma || isInParentheses(tokens) {
       self = isInParentheses(tokens) || last.text == "safeArea" || last.kind == .ellipsis ? .constant : .words([])
     } else if word != nil, last.kind == .comma {
-      self = .words(words.filter { other in other == "region" || !tokens.contains { $0.text == other } })
+      self = .words(
+        words.filter { other in
+          CompletionContext.repeatedWords.contains(other) || !tokens.contains { $0.text == other }
+        })
+    } else if word?.text == "except" {
+      self = last.text == "except" ? .exception : .words([])
     } else if word?.text == "region" {
       self = .words(last.text == "region" ? ReservedRegion.Kind.allCases.map { $0.rawValue } : [])
     } else if word?.text == "keyboard" {

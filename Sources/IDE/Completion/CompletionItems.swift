@@ -41,16 +41,25 @@ extension Completion {
   }
 
   /// The items behind `sizes`: `any`, families of devices, and devices.
-  static var sizes: [Completion] {
-    let families = DeviceFamily.allCases.map {
+  static var sizes: [Completion] { [Completion("any", .keyword)] + families + quotedDevices }
+
+  /// The items behind `except`: `estimates`, families of devices, and devices.
+  static var exceptions: [Completion] {
+    [Completion("estimates", .keyword, "poses whose figures are estimates")] + families + quotedDevices
+  }
+
+  private static var families: [Completion] {
+    DeviceFamily.allCases.map {
       Completion($0.rawValue, .value, "\(Device.poses(of: $0).count) poses of devices")
     }
-    return [Completion("any", .keyword)] + families
-      + devices.map { device in
-        var quoted = device
-        (quoted.label, quoted.snippet) = ("\"\(device.label)\"", nil)
-        return quoted
-      }
+  }
+
+  private static var quotedDevices: [Completion] {
+    devices.map { device in
+      var quoted = device
+      (quoted.label, quoted.snippet) = ("\"\(device.label)\"", nil)
+      return quoted
+    }
   }
 
   static var devices: [Completion] {

@@ -122,7 +122,15 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A size after `text`, `keyboard`, `safeArea` or `region` in `sizes`.
+  /// No device after `except` in `sizes`.
+  static func expectedDevice(found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedWord,
+      found.isEmpty ? "expected a device or 'estimates'" : "expected a device or 'estimates', found '\(found)'",
+      at: range, notes: [.help("for example `sizes iPhone, iPad, except \"iPhone SE\"`")])
+  }
+
+  /// A size after `text`, `keyboard`, `safeArea`, `region` or `except` in `sizes`.
   static func sizesBehindEnvironment(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedWord, "expected 'text', 'keyboard', 'safeArea' or 'region'", at: range,

@@ -47,11 +47,11 @@ extension Parser {
     finish(.expectStatement, start)
   }
 
-  /// `sizes = "sizes" range { "," range } { "," ( text | keyboard | safeArea | region ) } ;`
+  /// `sizes = "sizes" range { "," range } { "," ( text | keyboard | safeArea | region | except ) } ;`
   ///
   ///     sizes 320x320 ... 1366x1366, text xSmall ... xxxLarge, keyboard 0 ... 346
   ///     sizes 320 ... 414 x 320, 600x800
-  ///     sizes iPhone, "iPad mini"
+  ///     sizes iPhone, "iPad mini", except estimates
   mutating func parseSizes(_ place: Place) {
     check(.sizes, in: place)
     let start = mark()
@@ -70,6 +70,9 @@ extension Parser {
         mayBeSize = false
       } else if tokens.kind == .name && tokens.spells(tokens.position, "region") {
         parseRegion()
+        mayBeSize = false
+      } else if tokens.kind == .name && tokens.spells(tokens.position, "except") {
+        parseException()
         mayBeSize = false
       } else if mayBeSize {
         parseSizeRange(mayBeginLine: true)
@@ -122,6 +125,21 @@ extension Parser {
       fail(.expectedRegion(found: found, at: range))
     }
     finish(.regionClause, start)
+  }
+
+  /// `except = "except" ( NAME | TEXT ) ;`
+  private mutating func parseException() {
+    let start = mark()
+    advance()
+    if tokens.goesOn && (tokens.kind == .name || tokens.kind == .text) {
+      if tokens.kind == .text { checkText() }
+      advance()
+    } else {
+      let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
+      let range = found.isEmpty ? tokens.previous : tokens.here
+      fail(.expectedDevice(found: found, at: range))
+    }
+    finish(.exceptClause, start)
   }
 
   private mutating func takeKeyboardHeight() {

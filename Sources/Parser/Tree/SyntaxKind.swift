@@ -53,8 +53,8 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case assertStatement
   /// `"expect" SIZE [ arguments ] block`: token SIZE, children arguments, block. Statements inside are `rule`s.
   case expectStatement
-  /// `"sizes" range { "," range } { "," ( text | keyboard | safeArea | region ) }`: children sizeRange, textSizeRange, keyboardRange,
-  /// safeAreaRange, regionClause.
+  /// `"sizes" range { "," range } { "," ( text | keyboard | safeArea | region | except ) }`: children sizeRange, textSizeRange,
+  /// keyboardRange, safeAreaRange, regionClause, exceptClause.
   case sizesStatement
   /// `"text" NAME [ "..." NAME ]`: tokens NAME, the word first.
   case textSizeRange
@@ -64,6 +64,8 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case safeAreaRange
   /// `"region" NAME`: tokens NAME, the word first.
   case regionClause
+  /// `"except" ( NAME | TEXT )`: tokens NAME, the word, and NAME or TEXT.
+  case exceptClause
   /// `SIZE [ "..." SIZE ]` (tokens SIZE), `extent "x" extent` (children extent) or `( NAME | TEXT ) [ "..." ]` (tokens NAME, TEXT).
   case sizeRange
   /// `"any" | NUMBER [ "..." NUMBER ]`: tokens.

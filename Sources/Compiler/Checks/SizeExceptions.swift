@@ -1,0 +1,53 @@
+internal import LayDevices
+internal import LayDiagnostics
+internal import LayParser
+
+/// The poses that a statement with `sizes` leaves out: `sizes iPhone, iPad, except estimates, except "iPhone SE"`.
+struct SizeExceptions {
+  /// The word for all poses with a figure that is an estimate.
+  static let estimates = "estimates"
+
+  /// Exceptions with the text of their names. The poses of a device are nil for ``estimates``.
+  private var exceptions: [(name: String, poses: Set<Pose>?, range: SourceRange)] = []
+  /// The exceptions that left out a pose.
+  private var used: Set<Int> = []
+
+  /// Adds the exception of a clause with a device or family; `poses` is nil for ``estimates``.
+  mutating func add(_ poses: [Pose]?, name: String, at range: SourceRange) {
+    exceptions.append((name, poses.map { Set($0) }, range))
+  }
+
+  /// The poses that no exception leaves out.
+  mutating func left(of poses: [Pose]) -> [Pose] {
+    poses.filter { pose in
+      let own = exceptions.indices.filter { exceptions[$0].poses?.contains(pose) ?? pose.isEstimate }
+      used.formUnion(own)
+      return own.isEmpty
+    }
+  }
+
+  /// The reports of exceptions that left out nothing, and of those that left no size.
+  func reports(leavingNothing: Bool) -> [Diagnostic] {
+    exceptions.indices.compactMap { index in
+      let (name, _, range) = exceptions[index]
+      if !used.contains(index) { return .exceptionWithoutEffect(name, at: range) }
+      return leavingNothing ? .exceptionOfAllSizes(name, at: range) : nil
+    }
+  }
+}
+
+extension Diagnostic {
+  /// An exception of a device that the sizes do not have.
+  fileprivate static func exceptionWithoutEffect(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unusedPartOfSizes, "'except \(name)' has no effect: none of these sizes is such a pose", at: range,
+      notes: [.help("remove 'except \(name)'")])
+  }
+
+  /// An exception that leaves no size.
+  fileprivate static func exceptionOfAllSizes(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .emptyRange, "'except \(name)' leaves no size", at: range,
+      notes: [.help("remove 'except \(name)', or add another device or size")])
+  }
+}
