@@ -16,7 +16,7 @@ import Testing
       try translated(text) == """
         /// Login Scene
         layout LoginViewController(375x667) {
-          sizes iPhone, iPad
+          sizes iPhone, iPad, except estimates
           view headline: Label { text = "Sign in"; intrinsic = 55.5x20.5 }
           headline.top == safeArea.top + 8; headline.trailing <= superview.trailing - 16
         }
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// A view that is smaller than any screen lies in a container, popover or extension.
-  @Test(arguments: [(276, "sizes 320x276"), (319, "sizes 320x319"), (320, "sizes iPhone, iPad")])
+  @Test(arguments: [(276, "sizes 320x276"), (319, "sizes 320x319"), (320, "sizes iPhone, iPad, except estimates")])
   func partsOfScreensHaveTheirSize(_ height: Int, _ expected: String) throws {
     #expect(try translated(storyboard(label, size: (320, height))).contains("  \(expected)\n"))
   }

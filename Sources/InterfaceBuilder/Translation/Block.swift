@@ -16,6 +16,8 @@ struct Block {
   var settings: [Statement] = []
   var constraints: [Statement] = []
   var children: [Block] = []
+  /// Findings that are allowed inside the braces.
+  var allowances: [Statement] = []
   /// Blocks of conditions, each with its statements.
   var conditions: [(condition: String, statements: [Statement])] = []
   /// Comments inside the braces.
@@ -34,6 +36,18 @@ struct Block {
       conditions[known].statements.append(statement)
     } else {
       conditions.append((condition, [statement]))
+    }
+  }
+
+  /// Allows the findings of its elements, each code once.
+  mutating func allow(_ findings: [Int: [Allowance]]) {
+    if findings.isEmpty { return }
+    let statements = settings + constraints + conditions.flatMap { $0.statements }
+    var known: Set<String> = []
+    for element in [source] + statements.flatMap({ $0.sources }) {
+      for finding in findings[element] ?? [] where known.insert(finding.code).inserted {
+        allowances.append(Statement(text: "allow \(finding.code) \"\(finding.reason)\"", sources: [element]))
+      }
     }
   }
 }

@@ -44,7 +44,7 @@ struct Page {
   /// Writes a view with all inside it. The recursion ends with the nesting of the XML.
   mutating func write(_ block: Block) {
     for comment in block.comments { line(comment.text, comment.sources) }
-    let statements = block.settings + block.constraints
+    let statements = block.settings + block.constraints + block.allowances
     let hasMore = !block.children.isEmpty || !block.conditions.isEmpty || !block.remarks.isEmpty
     let length = statements.reduce(block.header.utf8.count + 2 * depth + 4) { $0 + $1.text.utf8.count + 2 }
     if statements.isEmpty && !hasMore { return line(block.header, [block.source]) }
@@ -56,7 +56,7 @@ struct Page {
       write(" }\n")
       return
     }
-    if !hasMore, let name = block.name, writeBeside(block, name) { return }
+    if !hasMore, block.allowances.isEmpty, let name = block.name, writeBeside(block, name) { return }
     open(block.header, [block.source])
     writeInside(block)
     close()
@@ -100,6 +100,7 @@ struct Page {
   /// Writes what is in the braces of a view or layout.
   mutating func writeInside(_ block: Block) {
     writeLines(block.settings + block.constraints)
+    writeLines(block.allowances)
     for remark in block.remarks { line(remark.text, remark.sources) }
     for condition in block.conditions { write(condition.statements, when: condition.condition) }
     for child in block.children { write(child) }

@@ -8,6 +8,8 @@ struct SceneTranslator {
   let size: Frame
   /// True if one statement may stand for several constraints.
   private let joins: Bool
+  /// Findings that are allowed in the braces of the statements of an element.
+  private let allowances: [Int: [Allowance]]
   /// True if the scene's view is a view of the layout, since the layout's own view is of no kind.
   let isWrapped: Bool
   private(set) var losses: [BuilderDocument.Loss] = []
@@ -19,9 +21,12 @@ struct SceneTranslator {
   /// The constraints of each view's braces, before they are joined.
   private var written: [ViewIndex: [ConstraintWords]] = [:]
 
-  init(_ document: BuilderDocument, _ scene: BuilderScene, joins: Bool = true) {
+  init(
+    _ document: BuilderDocument, _ scene: BuilderScene, joins: Bool = true,
+    allowing allowances: [Int: [Allowance]] = [:]
+  ) {
     self.document = document
-    self.joins = joins
+    (self.joins, self.allowances) = (joins, allowances)
     self.scene = scene
     let tag = document.views[scene.view].tag
     isWrapped = tag.hasSuffix("stackView") || tag.hasSuffix("crollView") || tag == "gridView"
@@ -253,6 +258,7 @@ struct SceneTranslator {
     let cells = gridCells[view] ?? []
     block.constraints += cells
     block.constraints += Compounds.statements(written[view] ?? [], joins: joins)
+    block.allow(allowances)
     for subview in source.subviews where carried.contains(subview) { block.children.append(self.block(subview)) }
     return block
   }

@@ -20,8 +20,21 @@ package struct BuilderTranslation: Sendable {
   package var losses: [BuilderDocument.Loss]
 }
 
-/// Translates all scenes of a document; `joins` is true if one statement may stand for several constraints.
-package func translate(_ document: BuilderDocument, joins: Bool = true) -> BuilderTranslation {
+/// A finding of a check that a translation allows, with the reason.
+package struct Allowance: Hashable, Sendable {
+  package var code: String
+  package var reason: String
+
+  package init(code: String, reason: String) { (self.code, self.reason) = (code, reason) }
+}
+
+/// Translates all scenes of a document; `joins` is true if one statement may stand for several constraints. `allowances` are findings that
+/// are allowed in the braces of the statements of an element. Screens are declared without poses whose figures are estimates unless
+/// `hasEstimates` is true.
+package func translate(
+  _ document: BuilderDocument, joins: Bool = true, allowing allowances: [Int: [Allowance]] = [:],
+  hasEstimates: Bool = false
+) -> BuilderTranslation {
   var page = Page()
   var layouts: [BuilderTranslation.Layout] = []
   var losses = document.losses
@@ -32,14 +45,16 @@ package func translate(_ document: BuilderDocument, joins: Bool = true) -> Build
     // A layout of no views has nothing to lay out.
     if document.views[scene.view].subviews.isEmpty { continue }
     let name = unique(layoutName(scene.name), &names)
-    var translator = SceneTranslator(document, scene, joins: joins)
+    var translator = SceneTranslator(document, scene, joins: joins, allowing: allowances)
     var block = translator.translate()
     losses += translator.losses
     if !layouts.isEmpty { page.blank() }
     let source = document.views[scene.view].element
     page.line("/// \(commentText(scene.path))", [source])
     page.open("layout \(name)(\(translator.size.sizeText))", [source])
-    var sizes = sizes(document, scene, translator.size, popovers: popovers)
+    let screens = hasEstimates ? "sizes iPhone, iPad" : "sizes iPhone, iPad, except estimates"
+    var sizes =
+      isScreen(document, scene, translator.size, popovers: popovers) ? screens : "sizes \(translator.size.sizeText)"
     if document.platform == .macOS { sizes = "profile = appkit; \(sizes)" }
     var views: [(String, ViewIndex)] = []
     if translator.isWrapped {
@@ -92,18 +107,18 @@ private func list(_ block: Block, _ prefix: String, _ views: inout [(String, Vie
   for child in block.children { list(child, "\(prefix)\(name)/", &views) }
 }
 
-/// The sizes for which a layout is made, by its system and kind; `popovers` are the ids of controllers that segues show as popovers.
-private func sizes(
+/// True for a layout of a whole screen of iOS, by its system, kind and size; `popovers` are the ids of controllers that segues show as
+/// popovers.
+private func isScreen(
   _ document: BuilderDocument, _ scene: BuilderScene, _ size: Frame, popovers: Set<String>
-) -> String {
-  guard scene.kind == .controller else { return "sizes \(size.sizeText)" }
+) -> Bool {
+  guard scene.kind == .controller, document.platform == .iOS else { return false }
   let owner = document.tree[scene.owner]
   let names = [owner["customClass"], owner["storyboardIdentifier"]]
   // UIKit keeps popovers inside of the safe area, in a size that the file does not say.
   let isPopover = names.contains { isNameOfPopover($0) } || owner["id"].map { popovers.contains($0) } ?? false
   // A view that is smaller than any screen is a part of one: of a container or an extension.
-  let isScreen = min(size.width, size.height) >= Length(320) && !isPopover
-  return document.platform == .iOS && isScreen ? "sizes iPhone, iPad" : "sizes \(size.sizeText)"
+  return min(size.width, size.height) >= Length(320) && !isPopover
 }
 
 private func isNameOfPopover(_ name: String?) -> Bool { name?.contains("Popover") ?? false }

@@ -7737,11 +7737,12 @@ Related: L0451
     #"""
 # L0448 unused-part-of-sizes
 
-One part of this `sizes` has no effect because of the other parts. There are two cases:
+One part of this `sizes` has no effect because of the other parts. There are three cases:
 
 - The part declares a safe area, but all declared sizes are those of devices, as in `sizes iPhone`. A *pose* is a device in one orientation
   or split. Each pose already has its own safe area.
 - The part declares a region, such as `region fold`, but no declared pose has this region.
+- The part leaves out a device, as in `except "iPhone SE"`, but no declared pose is one of that device.
 
 ```lay wrong
 layout Inbox(375x667) {

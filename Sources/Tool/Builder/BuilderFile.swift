@@ -16,14 +16,27 @@ struct BuilderFile {
   static func isBuilder(_ name: String) -> Bool { name.hasSuffix(".storyboard") || name.hasSuffix(".xib") }
 
   /// Reads a file; throws the reason why it cannot be read. Constraints are statements of their own unless `joins` is true, so that a
-  /// report names the one that is meant.
-  init(_ name: String, _ bytes: [UInt8], joins: Bool = true) throws(BuilderError) {
+  /// report names the one that is meant. Poses with a figure that is an estimate are declared if `hasEstimates` is true.
+  init(_ name: String, _ bytes: [UInt8], joins: Bool = true, hasEstimates: Bool = false) throws(BuilderError) {
     document = try readDocument(bytes)
     self.name = name
     source = SourceText(path: name, bytes: bytes)
-    translation = translate(document, joins: joins)
+    translation = translate(document, joins: joins, hasEstimates: hasEstimates)
     canvas = CanvasEnvironment(document)
   }
+
+  private init(_ file: BuilderFile, _ translation: BuilderTranslation) {
+    (name, source, document, canvas) = (file.name, file.source, file.document, file.canvas)
+    self.translation = translation
+  }
+
+  /// The file with a translation that joins constraints, and allows findings in the braces of the statements of elements.
+  func allowing(_ allowances: [Int: [Allowance]]) -> BuilderFile {
+    BuilderFile(self, translate(document, allowing: allowances))
+  }
+
+  /// The points by which recorded frames may differ from those of the app.
+  static let recordedError = 1
 
   /// `Main.storyboard:12:9`
   func place(_ element: Int) -> String {

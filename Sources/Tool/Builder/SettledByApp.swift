@@ -2,6 +2,22 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayInterfaceBuilder
 
+/// The reason why a report on a storyboard or xib does not hold when the app runs, in words for an `allow`.
+enum Settlement: String {
+  case code = "code moves it"
+  case grid = "its grid view places it"
+  case heightOfCell = "its cell has another height in the app"
+  case hidden = "hidden in the file"
+  case meant = "a constraint wants it so"
+  case noPadding = "a field without a border has no padding"
+  case notAmbiguousInXcode = "not ambiguous in Xcode"
+  case opaqueBar = "its view begins below an opaque bar"
+  case scrolls = "it scrolls"
+  case stretched = "its stack stretches it"
+  case tabs = "in different tabs"
+  case unknownText = "its text shrinks, or is not known"
+}
+
 // Reports on a storyboard or xib that its file cannot decide.
 extension BuilderFile {
   /// True for a report that does not hold when the app runs:
@@ -21,46 +37,61 @@ extension BuilderFile {
   /// - that the placeholder of a field without a border is cut off, since such a field has no padding;
   /// - that a hidden view is ambiguous or covered, or a view is covered that code moves;
   /// - that two views overlap where a required constraint says so with its constant.
-  func isSettledByApp(_ diagnostic: Diagnostic) -> Bool {
+  func isSettledByApp(_ diagnostic: Diagnostic) -> Bool { settlement(of: diagnostic) != nil }
+
+  /// The reason why a report does not hold when the app runs; nil for one that may hold.
+  func settlement(of diagnostic: Diagnostic) -> Settlement? {
     let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
     let views = translation.elements(at: diagnostic.range.start)
     switch diagnostic.code {
-    case .impliedRule, .redundantRule: return isOfCodeOrGrid(places)
-    case .ruleNeverHolds: return isInCell(diagnostic) || isOfCodeOrGrid(places)
-    case .coveredContent: return isSettledOverlap(of: elements(at: places))
-    case .touchTarget: return isOfDifferentTabs(elements(at: places))
-    case .conflict: return isHeightOfCell(diagnostic)
-    case .clippedContent: return views.contains { isSettledCut(diagnostic, of: $0) }
-    case .untouchedPart: return views.contains { isPlacedByCode($0) }
+    case .impliedRule, .redundantRule: return settlement(ofRules: places)
+    case .ruleNeverHolds: return isInCell(diagnostic) ? .heightOfCell : settlement(ofRules: places)
+    case .coveredContent: return settlement(ofOverlap: elements(at: places))
+    case .touchTarget: return isOfDifferentTabs(elements(at: places)) ? .tabs : nil
+    case .conflict: return isHeightOfCell(diagnostic) ? .heightOfCell : nil
+    case .clippedContent: return views.lazy.compactMap { settlement(ofCut: diagnostic, of: $0) }.first
+    case .untouchedPart: return views.contains { isPlacedByCode($0) } ? .code : nil
     case .misplacedContent:
-      return isBelowOpaqueBar(diagnostic) || views.contains { isPlacedByCode($0, countsLengths: false) }
+      if isBelowOpaqueBar(diagnostic) { return .opaqueBar }
+      return views.contains { isPlacedByCode($0, countsLengths: false) } ? .code : nil
     case .leavesScreen:
-      return isInCell(diagnostic) || views.contains { isPlacedByCode($0, countsLengths: false) || isScrolled($0) }
+      if isInCell(diagnostic) { return .heightOfCell }
+      if views.contains(where: { isScrolled($0) }) { return .scrolls }
+      return views.contains { isPlacedByCode($0, countsLengths: false) } ? .code : nil
     case .ambiguousLayout:
-      return isAmbiguousByHeight(diagnostic) || views.first.map { isSettledAmbiguity(diagnostic, of: $0) } ?? false
-    default: return false
+      if isAmbiguousByHeight(diagnostic) { return .heightOfCell }
+      return views.first.flatMap { settlement(ofAmbiguity: diagnostic, of: $0) }
+    default: return nil
     }
   }
 
   /// The first element of each statement at places of the translation.
   private func elements(at places: [Int]) -> [Int] { places.flatMap { translation.elements(at: $0).prefix(1) } }
 
-  private func isOfCodeOrGrid(_ places: [Int]) -> Bool {
-    places.flatMap { translation.elements(at: $0) }.contains { hasOutlet($0) || isOfGrid($0) }
+  private func settlement(ofRules places: [Int]) -> Settlement? {
+    let elements = places.flatMap { translation.elements(at: $0) }
+    if elements.contains(where: { hasOutlet($0) }) { return .code }
+    return elements.contains { isOfGrid($0) } ? .grid : nil
   }
 
-  private func isSettledOverlap(of views: [Int]) -> Bool {
-    views.contains { isHiddenInFile($0) || isPlacedByCode($0) } || isOfDifferentTabs(views) || areMeantToOverlap(views)
+  private func settlement(ofOverlap views: [Int]) -> Settlement? {
+    if views.contains(where: { isHiddenInFile($0) }) { return .hidden }
+    if views.contains(where: { isPlacedByCode($0) }) { return .code }
+    if isOfDifferentTabs(views) { return .tabs }
+    return areMeantToOverlap(views) ? .meant : nil
   }
 
-  private func isSettledCut(_ diagnostic: Diagnostic, of view: Int) -> Bool {
-    hasRecordedLines(view) || fitsItsText(view) || sharesInProportion(view)
-      || diagnostic.topic == .placeholder && isFieldWithoutBorder(view)
+  private func settlement(ofCut diagnostic: Diagnostic, of view: Int) -> Settlement? {
+    if hasRecordedLines(view) || fitsItsText(view) { return .unknownText }
+    if sharesInProportion(view) { return .stretched }
+    return diagnostic.topic == .placeholder && isFieldWithoutBorder(view) ? .noPadding : nil
   }
 
-  private func isSettledAmbiguity(_ diagnostic: Diagnostic, of view: Int) -> Bool {
-    document.tree[view]["verifyAmbiguity"] == "off" || isHiddenInFile(view) || isOfGrid(view)
-      || isSizeThatXcodeIgnores(diagnostic, view) || isTieOfDesktopStack(diagnostic, view)
+  private func settlement(ofAmbiguity diagnostic: Diagnostic, of view: Int) -> Settlement? {
+    if isHiddenInFile(view) { return .hidden }
+    if isOfGrid(view) { return .grid }
+    let isIgnored = document.tree[view]["verifyAmbiguity"] == "off" || isSizeThatXcodeIgnores(diagnostic, view)
+    return isIgnored || isTieOfDesktopStack(diagnostic, view) ? .notAmbiguousInXcode : nil
   }
 
   /// True for a tie about a view in a stack of AppKit that Xcode does not call ambiguous: the stack has constraints of its own for it.

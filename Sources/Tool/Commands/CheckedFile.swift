@@ -206,9 +206,11 @@ private struct Look {
     (self.name, self.bytes) = (name, bytes)
     var file = CheckedFile()
     var builder: BuilderFile?
+    let devices = session.projects.project(of: name)?.poses ?? []
     if BuilderFile.isBuilder(name) {
+      let hasEstimates = session.settings.choosesSizes || !devices.isEmpty
       do throws(BuilderError) {
-        builder = try BuilderFile(name, bytes, joins: false)
+        builder = try BuilderFile(name, bytes, joins: false, hasEstimates: hasEstimates)
       } catch {
         file.builderProblem = (error, bytes)
         self.file = file
@@ -223,7 +225,7 @@ private struct Look {
       return
     }
     var options = CheckOptions(
-      session.settings, session.projects.project(of: name)?.poses ?? [],
+      session.settings, devices,
       session.projects.settings(of: name).settings)
     let strings = session.projects.strings(of: name)
     let texts = strings?.findings(about: compilation, only: session.settings.selection.layout)
@@ -234,7 +236,7 @@ private struct Look {
       projects.graded(found, of: paths, isStrict: isStrict)
     }
     if let builder {
-      (options.recordedError, options.leavesOutUncertainPoses, options.showsEdits) = (1, true, false)
+      (options.recordedError, options.showsEdits) = (BuilderFile.recordedError, false)
       options.isShown = { [grading = options.grading] found in
         !builder.isSettledByApp(found) && !grading([found]).isEmpty
       }

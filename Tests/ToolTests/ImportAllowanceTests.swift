@@ -1,0 +1,81 @@
+import LayPlatform
+import Testing
+
+@testable import LayTool
+
+/// The findings of an import are those of the report on its storyboard.
+@Suite struct ImportAllowanceTests {
+  private func label(_ id: String, y: Int, _ words: String = "") -> String {
+    """
+    <label \(words) text="Account" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">\
+    <rect key="frame" x="20" y="\(y)" width="64" height="20.5"/></label>
+    """
+  }
+
+  private func constraint(_ view: String, _ attribute: String, _ constant: Int, id: String) -> String {
+    """
+    <constraint firstItem="\(view)" firstAttribute="\(attribute)" secondItem="root" secondAttribute="\(attribute)" \
+    constant="\(constant)" id="\(id)"/>
+    """
+  }
+
+  /// Two labels that overlap by some points.
+  private func labels(_ words: String = "", gap: Int = 12) -> (subviews: String, constraints: String) {
+    let places = [("a", 40), ("b", 40 + gap)].map { id, y in
+      constraint(id, "leading", 20, id: "\(id)1") + constraint(id, "top", y, id: "\(id)2")
+    }
+    return (label("a", y: 40, words) + label("b", y: 40 + gap), places.joined())
+  }
+
+  /// The text of an import, and the codes that checks of the storyboard and of the import report.
+  private func results(_ storyboard: String) -> (text: String, own: [String], imported: [String]) {
+    let text = layc(["import", "A.storyboard"], files: ["A.storyboard": storyboard]).output
+    return (text, codes("A.storyboard", storyboard), codes("A.lay", text))
+  }
+
+  private func codes(_ name: String, _ text: String) -> [String] {
+    layc(["check", name, "--format", "short"], files: [name: text]).output.split(separator: "\n").compactMap { line in
+      line.split(separator: "[").last.map { String($0.prefix(5)) }
+    }.filter { $0.hasPrefix("L0") }.sorted()
+  }
+
+  @Test func whatCodeMovesIsAllowed() {
+    let (subviews, constraints) = labels()
+    let plain = results(sceneText(subviews, constraints))
+    #expect(plain.own.contains("L0604") && plain.imported == plain.own, "\(plain)")
+    #expect(!plain.text.contains("allow"))
+    let moved = results(sceneText(subviews, constraints, outlet: "b2"))
+    #expect(!moved.own.contains("L0604") && moved.imported == moved.own, "\(moved)")
+    #expect(moved.text.contains("allow L0604 \"code moves it\""))
+  }
+
+  @Test func whatIsHiddenIsAllowed() {
+    let (subviews, constraints) = labels(#"hidden="YES""#)
+    let found = results(sceneText(subviews, constraints))
+    #expect(found.imported == found.own, "\(found)")
+  }
+
+  /// The recorded heights of labels are rounded to pixels.
+  @Test func whatMissesByLessThanAPointIsAllowed() {
+    let height = #"<constraint firstItem="a" firstAttribute="height" constant="20" id="a3"/>"#
+    let (subviews, constraints) = labels(gap: 40)
+    let found = results(sceneText(subviews, constraints + height))
+    #expect(found.imported == found.own, "\(found)")
+    #expect(found.text.contains("\"within a point of the frames of Xcode\""), "\(found.text)")
+  }
+
+  /// An `allow` of the layout would silence the finding about the other constraint.
+  @Test func noAllowanceSilencesAFindingOfTheReport() {
+    let (subviews, constraints) = labels(gap: 40)
+    let implied = ["a", "b"].map { constraint($0, "top", $0 == "a" ? 40 : 80, id: "\($0)4") }.joined()
+    let found = results(sceneText(subviews, constraints + implied, outlet: "a4"))
+    #expect(found.own.contains("L0531") || found.own.contains("L0535"), "\(found)")
+    #expect(Set(found.own).isSubset(of: found.imported), "\(found)")
+  }
+
+  @Test func whatCodeMovesIsNotAllowedByShow() {
+    let (subviews, constraints) = labels()
+    let text = sceneText(subviews, constraints, outlet: "b2")
+    #expect(!layc(["show", "A.storyboard"], files: ["A.storyboard": text]).output.contains("allow"))
+  }
+}
