@@ -27,4 +27,19 @@ struct GuideBreaks: Sendable {
       unknown.append(view)
     }
   }
+
+  /// Records where a number that is affine on a piece of a cell becomes negative: at the ends of the piece if it is the same negative
+  /// number everywhere on it, and nowhere in the cell that is known if the piece is the whole cell.
+  mutating func note(_ room: Affine, of view: ViewID, on piece: SizePolygon, in cell: SizePolygon) {
+    if !room.isConstant { return note(room, of: view) }
+    let (ends, own) = (cell.corners, piece.corners)
+    func inner(_ length: (ExactSize) -> Rational) -> [Rational] {
+      guard let low = ends.map(length).min(), let high = ends.map(length).max() else { return [] }
+      return own.map(length).filter { low < $0 && $0 < high }
+    }
+    let (across, down) = (inner { $0.width }, inner { $0.height })
+    widths.formUnion(across)
+    heights.formUnion(down)
+    if across.isEmpty && down.isEmpty && !unknown.contains(view) { unknown.append(view) }
+  }
 }

@@ -130,6 +130,12 @@ struct CellProof: Sendable {
     examine(part, &layout, &budget, observe)
   }
 
+  /// Marks the cell as one whose rows are wrong at some sizes that are not known if it has a contradiction that a layout refutes.
+  mutating func doubtContradictions(_ program: LayoutProgram) {
+    guard cell.polygon.dimension > 0, contradictions.contains(where: { isRefuted($0, program) }) else { return }
+    guideBreaks.unknown.append(.root)
+  }
+
   /// True if there is something to report at some size, apart from assertions.
   var hasFindings: Bool {
     !contradictions.isEmpty || !collapsings.isEmpty || !openings.isEmpty || !unsettledTexts.isEmpty
@@ -161,6 +167,7 @@ struct CellProof: Sendable {
     parts.append(part)
     var polygon = part.polygon
     var broken: [SizePolygon] = []
+    guideBreaks.add(GuidedCell.breaks(over: part.polygon, layout))
     defer { noteKnownCollapses(layout, part, over: broken) }
     while true {
       guard budget.take(layout.rowCount + 1) else { return giveUp(polygon, part, &layout) }
@@ -331,7 +338,7 @@ struct CellProof: Sendable {
     let common = common(over: polygon, part)
     let probes = common?.probes ?? questions.map { ProbedCell($0, cell, layout) }
     let traces = common?.traces ?? questions.map { TracedCell($0, cell, layout) }
-    let guided = GuidedCell(polygon, layout)
+    let guided = GuidedCell(polygon, of: cell.polygon, layout)
     let texts = coupledWidths(layout)
     let keeping = common.map { $0.keeping } ?? kept(clauses, probes, traces, guided, texts, layout)
     var sweep = Sweep(

@@ -4,12 +4,28 @@ internal import LaySolver
 /// The conditions of the guides of one cell, in the variables of one of its layouts.
 struct GuidedCell {
   private var conditions: [(view: ViewID, sum: AttributeSum)] = []
+  /// All sizes of the cell.
+  private let whole: SizePolygon
 
-  init(_ polygon: SizePolygon, _ layout: ParametricLayout) {
+  /// Creates the conditions of a cell with the sizes `whole`, over a polygon of it.
+  init(_ polygon: SizePolygon, of whole: SizePolygon, _ layout: ParametricLayout) {
+    self.whole = whole
     // At a single size the layout itself decides.
     guard layout.hasGuideChoices, polygon.dimension > 0 else { return }
     var layout = layout
     conditions = layout.guideConditions()
+  }
+
+  /// The lengths at which conditions about the root's size alone stop holding over a polygon, where no frames have to be known.
+  static func breaks(over polygon: SizePolygon, _ layout: ParametricLayout) -> GuideBreaks {
+    var found = GuideBreaks()
+    for (view, sum) in GuidedCell(polygon, of: polygon, layout).conditions
+    where sum.variables.isEmpty && sum.openViews.isEmpty {
+      if polygon.corners.contains(where: { sum.constant.sign(at: $0) < 0 }) {
+        found.note(sum.constant, of: view, on: polygon, in: polygon)
+      }
+    }
+    return found
   }
 
   /// The variables that take part in the conditions.
@@ -29,7 +45,9 @@ struct GuidedCell {
           if !found.unknown.contains(view) { found.unknown.append(view) }
           continue
         }
-        if piece.polygon.corners.contains(where: { room.sign(at: $0) < 0 }) { found.note(room, of: view) }
+        if piece.polygon.corners.contains(where: { room.sign(at: $0) < 0 }) {
+          found.note(room, of: view, on: piece.polygon, in: whole)
+        }
       }
     }
     return found
@@ -42,6 +60,23 @@ extension LayoutProof {
 }
 
 extension CellProof {
+  /// True if a layout satisfies the constraints at a size at which they contradict each other by the rows of the cell, because other
+  /// sides of guides count there than in the rows.
+  func isRefuted(_ contradiction: Contradiction, _ program: LayoutProgram) -> Bool {
+    let corners = contradiction.region.shape.corners.prefix(CellProof.mostCorners)
+    return ([contradiction.witness] + corners).contains { size in
+      guard contradiction.room.sign(at: size) < 0, hasOtherGuides(at: size, program) else { return false }
+      var there = cell.environment
+      there.size = size
+      var layout = Layout(program)
+      layout.resize(to: there, findAmbiguities: false)
+      return layout.report.conflicts.isEmpty
+    }
+  }
+
+  /// The most corners of a contradiction that are laid out.
+  private static var mostCorners: Int { 4 }
+
   /// True if a layout at a size of the cell uses other sides of guides than the rows of the cell.
   func hasOtherGuides(at size: ExactSize, _ program: LayoutProgram) -> Bool {
     var there = cell.environment

@@ -68,12 +68,12 @@ struct LayoutProof {
         }
       }
       if found.widths.isSubset(of: guides.widths) && found.heights.isSubset(of: guides.heights) {
-        giveUp(found)
+        giveUp(program)
         return
       }
       guides.add(found)
     }
-    giveUp(guides)
+    giveUp(program)
   }
 
   /// Creates the proof of a range that is one cell, without examining it.
@@ -87,8 +87,9 @@ struct LayoutProof {
   }
 
   /// Gives up the cells whose guides could not be followed.
-  private mutating func giveUp(_ breaks: GuideBreaks) {
-    if breaks.isEmpty { return }
+  private mutating func giveUp(_ program: LayoutProgram) {
+    if !program.hasGuides { return }
+    for index in cells.indices { cells[index].doubtContradictions(program) }
     for index in cells.indices where !cells[index].guideBreaks.isEmpty {
       let views = cells[index].guideBreaks.unknown
       unfollowedGuides += (views.isEmpty ? [.root] : views).filter { !unfollowedGuides.contains($0) }
