@@ -20,8 +20,8 @@ struct BudgetTrial {
     var changed = layout
     // An empty text has no height.
     if layout.program.views[view.index].text.utf8.isEmpty { changed.program.views[view.index].text = "x" }
-    let padding = layout.program.views[view.index].padding?.horizontal ?? .zero
-    changed.program.views[view.index].intrinsicWidth = .fixed(width + 2 * padding)
+    // Like any text, it is rounded up to the pixel, and a button may draw it without its padding.
+    changed.program.views[view.index].shown = ShownText(lines: 1, width: width)
     let examination = LayoutExamination(changed, options, lint: .health)
     examination.run { _, _ in }
     guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }

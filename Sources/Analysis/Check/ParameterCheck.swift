@@ -24,6 +24,8 @@ struct ParameterCheck {
   private var reasons: [String: [String]] = [:]
   /// The values at which claims fail, by layout, where these are known.
   private var extents: [String: [HealthClaim: [(lowest: Rational, highest: Rational)]]] = [:]
+  /// The sizes and values at which claims fail, by layout.
+  private var failures: [String: [ClaimFailures]] = [:]
 
   /// Creates the check; nil if no layout has parameters.
   init?(_ compilation: Compilation, _ options: CheckOptions, lint: LintChecks, _ check: @escaping Checker) {
@@ -88,7 +90,7 @@ struct ParameterCheck {
       if !space.parameters.isEmpty { search.search(space, range, variant) }
     }
     if !search.reasons.isEmpty { reasons[layout.name, default: []] += search.reasons }
-    extents[layout.name] = search.extents
+    (extents[layout.name], failures[layout.name]) = (search.extents, search.failures)
     for point in search.points { add(completed(point)) }
   }
 
@@ -159,15 +161,25 @@ struct ParameterCheck {
         guard places.first == index else { continue }
         var own = fault
         own.diagnostic = said(fault.diagnostic, at: places)
+        let place = joined.result.diagnostics.firstIndex(of: own.diagnostic)
         if places.count < found.count, let note = extentNote(of: fault, in: layout) {
-          let place = joined.result.diagnostics.firstIndex(of: own.diagnostic)
           own.diagnostic.notes.insert(note, at: 0)
-          if let place { joined.result.diagnostics[place] = own.diagnostic }
         }
+        addFailures(to: &own.diagnostic, fault.claims, of: layout.name)
+        if let place { joined.result.diagnostics[place] = own.diagnostic }
         own.settings = item.point.values
         joined.faults.append((layout, own))
       }
       if index > 0 { joined.add(item.findings, at: item.point) }
+    }
+    for index in joined.result.diagnostics.indices where joined.result.diagnostics[index].code == .assertionFailed {
+      for layout in failures.keys.sorted() { addFailures(to: &joined.result.diagnostics[index], [], of: layout) }
+    }
+    // Numbers may be ambiguous at other sizes between the points.
+    for index in joined.result.diagnostics.indices where joined.result.diagnostics[index].code == .ambiguousLayout {
+      for area in joined.result.diagnostics[index].areas.indices {
+        joined.result.diagnostics[index].areas[area].isExact = false
+      }
     }
     for (layout, reasons) in reasons { joined.giveUp(layout, reasons, parameters) }
     for index in joined.result.examined.indices {
@@ -177,7 +189,19 @@ struct ParameterCheck {
     return joined
   }
 
-  /// `at some of these sizes, this occurs if the keyboard is higher than 317`; nil if the values are no interval.
+  /// Adds a size and a value at which a claim of a diagnostic fails beside those of its areas, if there are some.
+  private func addFailures(to diagnostic: inout Diagnostic, _ claims: [HealthClaim], of layout: String) {
+    let known = diagnostic.areas.compactMap { SizeRegion($0) }
+    let states = compilation.layouts.first { $0.name == layout }?.program.states ?? []
+    let own = (failures[layout] ?? []).filter { [diagnostic] in $0.isTold(by: diagnostic, about: claims) }
+    let others = own.flatMap { $0.beyond(known, states: states) }
+    guard let first = others.first, !known.isEmpty else { return }
+    diagnostic.openAreas += others.map { $0.area }.filter { [diagnostic] in !diagnostic.openAreas.contains($0) }
+    diagnostic.notes.insert(
+      .note("this occurs at other sizes too, for example at \(first.size.spelled) with \(first.point.words)"), at: 0)
+  }
+
+  /// `at some sizes, this occurs if the keyboard is higher than 317`; nil if the values are no interval.
   private func extentNote(of fault: HealthFault, in layout: CompiledLayout) -> Note? {
     guard parameters.count == 1, let parameter = parameters.first, let known = extents[layout.name] else { return nil }
     var intervals: [(lowest: Rational, highest: Rational)] = []
@@ -197,16 +221,38 @@ struct ParameterCheck {
       case (true, false): "if \(name) is \(isKeyboard ? "lower" : "less") than \(whole.highest)"
       case (false, false): "if \(name) is between \(whole.lowest) and \(whole.highest)"
       }
-    return .note("at some of these sizes, this occurs \(words)")
+    return .note("at some sizes, this occurs \(words)")
   }
 
-  /// The diagnostic, which some points have; those that not all have name a point.
+  /// The diagnostic, which some points have. It names points unless all have it at the same sizes; the sizes at other points are notes.
   private func said(_ diagnostic: Diagnostic, at places: [Int]) -> Diagnostic {
-    if places.count == found.count { return diagnostic }
-    var found = diagnostic
-    let words = places.map { self.found[$0].point.words }
-    found.message = "with \(words.prefix(2).joined(separator: ", and with ")), \(diagnostic.message)"
-    return found
+    let place = CheckFindings.Place(diagnostic)
+    let others = places.compactMap { index in
+      found[index].findings.result.diagnostics.first {
+        CheckFindings.Place($0) == place && $0.areas != diagnostic.areas
+      }
+      .map { (index, $0) }
+    }
+    let own = places.filter { index in !others.contains { $0.0 == index } }
+    if own.count == found.count { return diagnostic }
+    var said = diagnostic
+    let words = own.map { found[$0].point.words }
+    said.message = "with \(words.prefix(2).joined(separator: ", and with ")), \(diagnostic.message)"
+    for (index, other) in others {
+      if let sizes = sizeWords(other) {
+        said.notes.append(.note("with \(found[index].point.words), this occurs \(sizes)"))
+      }
+      said.areas += other.areas.filter { [said] in !said.areas.contains($0) }
+    }
+    return said
+  }
+
+  /// The sizes of a diagnostic in words; nil if they are in several ranges.
+  private func sizeWords(_ diagnostic: Diagnostic) -> String? {
+    let ranges = Set(found[0].findings.result.examined.flatMap { $0.verdicts.map { $0.range } })
+    guard ranges.count == 1, let range = ranges.first else { return nil }
+    let words = Whereabouts(diagnostic.areas.compactMap { SizeRegion($0) }, of: range).words
+    return words.isEmpty ? nil : words
   }
 }
 

@@ -41,6 +41,8 @@ public struct CheckOptions: Sendable {
   public var scale: Rational = .one
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
+  /// True if ``safeArea`` is in force in the place of declared ones though it is zero.
+  package var replacesSafeArea = false
   /// The least and the greatest of ``keyboard``; empty for nil. A list keeps frames small.
   private var keyboardEnds: [Rational] = []
   /// The numbers to examine at one point of the ranges of environments, by the names of these.
@@ -123,15 +125,18 @@ public struct CheckOptions: Sendable {
     return own
   }
 
+  /// True if its safe area is in force in the place of those that layouts declare.
+  var givesSafeArea: Bool { replacesSafeArea || safeArea != .zero }
+
   /// True if the safe area in a range is that of the layout's `sizes`: a pose has its own, and so may the options.
   func declaresSafeArea(_ layout: CompiledLayout, in range: SizeRange?) -> Bool {
-    layout.safeArea != nil && safeArea == .zero && range?.pose == nil
+    layout.safeArea != nil && !givesSafeArea && range?.pose == nil
   }
 
   /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && textSizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
-      && safeArea == .zero && poses.isEmpty && keyboard == nil && example == nil && sample == nil
+      && !givesSafeArea && poses.isEmpty && keyboard == nil && example == nil && sample == nil
   }
 }
 
@@ -144,11 +149,11 @@ extension Compilation {
 
   /// The compilation whose layouts have the keyboard and the safe area of `options`.
   func withEnvironment(of options: CheckOptions) -> Compilation {
-    if options.keyboard == nil && options.safeArea == .zero { return self }
+    if options.keyboard == nil && !options.givesSafeArea { return self }
     var compilation = self
     for index in compilation.layouts.indices {
       if let keyboard = options.keyboard { compilation.layouts[index].setKeyboard(keyboard) }
-      if options.safeArea != .zero { compilation.layouts[index].setSafeArea(nil) }
+      if options.givesSafeArea { compilation.layouts[index].setSafeArea(nil) }
     }
     return compilation
   }

@@ -11,6 +11,9 @@ struct ParameterSearch {
   /// The intervals of values at which each claim fails at some size, if there is one parameter.
   private(set) var extents: [HealthClaim: [(lowest: Rational, highest: Rational)]] = [:]
 
+  /// The sizes and values at which each claim fails, for all that were found.
+  private(set) var failures: [ClaimFailures] = []
+
   private let options: CheckOptions
   private let judgesHealth: Bool
   /// True if a failure of a claim is reported at a corner.
@@ -65,6 +68,7 @@ struct ParameterSearch {
       let claim = all[0].claims[index]
       if decision.isOpen { note("a claim could not be decided everywhere") }
       noteExtent(of: claim, decision.failures, space)
+      failures.append(ClaimFailures(claim, decision.failures, of: space, variant))
       if let first = decision.failures.first, !isKnown(claim) { add(first, space) }
     }
   }
@@ -83,6 +87,7 @@ struct ParameterSearch {
       if search.isUndecided { note("it is not known everywhere which views lie over each other") }
       for (claim, failures) in search.failures {
         noteExtent(of: .health(claim), failures, space)
+        self.failures.append(ClaimFailures(.health(claim), failures, of: space, variant))
         if let first = failures.first, !isKnown(.health(claim)) { add(first, space) }
       }
     }

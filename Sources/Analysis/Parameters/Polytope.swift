@@ -167,6 +167,23 @@ struct Polytope: Sendable {
     return isInside(whole) ? whole.parameters : inside.parameters
   }
 
+  /// Points inside for reports, of whole numbers if there is room for them: one well inside, and one near each corner.
+  var shownPoints: [SpacePoint] {
+    let inside = innerPoint(0)
+    let near = all.map { corner in
+      func mean(_ value: (SpacePoint) -> Rational) -> Rational { (value(inside) + 15 * value(corner.point)) / 16 }
+      return SpacePoint(
+        ExactSize(width: mean { $0.size.width }, height: mean { $0.size.height }),
+        inside.parameters.indices.map { number in mean { $0.parameters[number] } })
+    }
+    return ([inside] + near).map { point in
+      var whole = point
+      whole.size = ExactSize(width: point.size.width.rounded, height: point.size.height.rounded)
+      whole.parameters = point.parameters.map { $0.rounded }
+      return isInside(whole) ? whole : point
+    }
+  }
+
   /// The nearest point whose numbers are odd multiples of 1/64; those that have one value in it, and sizes on a slanted line, stay.
   private func rounded(_ point: SpacePoint) -> SpacePoint {
     let (widths, heights) = (Set(all.map { $0.point.size.width }), Set(all.map { $0.point.size.height }))

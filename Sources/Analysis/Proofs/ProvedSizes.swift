@@ -315,7 +315,8 @@ extension CellProof {
 }
 
 extension SizeArea {
-  fileprivate init(_ region: SizeRegion, _ variant: Variant, _ states: [String]) {
+  /// The area of a region in a variant; `states` are the names of all states.
+  init(_ region: SizeRegion, _ variant: Variant, _ states: [String]) {
     let shape = region.polygon ?? (region.isBox ? nil : region.box)
     let edges = region.isBox || region.polygon != nil ? region.includedEdges : region.boxEdges
     let corners = shape.map { polygon in

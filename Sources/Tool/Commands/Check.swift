@@ -232,7 +232,7 @@ extension CheckOptions {
     defaultTextSizes = project.textSizes?.value.sizes ?? []
     textChanges = project.textChanges(settings)
     scale = selection.scale ?? .one
-    safeArea = selection.safeArea ?? .zero
+    (safeArea, replacesSafeArea) = (selection.safeArea ?? .zero, selection.safeArea != nil)
     keyboard = settings.keyboard
     poses = settings.choosesSizes ? settings.poses : devices
   }
