@@ -28,7 +28,7 @@ import Testing
         "A.lay:4:8: warning: with 'safeArea.top' at 59, 'b' lies under the status bar at 300x600 [L0603]"),
       "\(run.output)")
     #expect(
-      run.output.contains("at some of these sizes, this occurs if 'safeArea.top' is greater than 41.5"), "\(run.output)"
+      run.output.contains("at some sizes, this occurs if 'safeArea.top' is greater than 41.5"), "\(run.output)"
     )
     #expect(run.errors.contains(" at 300x600, with 'safeArea.top' from 0 to 59; health: 1 finding"), "\(run.errors)")
     let fixed = tool("check", "A.lay", replacing: "(0, 0, 0, 0) ... (59, 0, 0, 0)", with: "(47, 0, 34, 0)")
@@ -96,5 +96,8 @@ import Testing
     let run = tool("check", "A.lay", "--safe-area", "20,0,0,0")
     #expect(run.output == "", "\(run.output)")
     #expect(!run.errors.contains("safeArea.top"), "\(run.errors)")
+    // No insets are insets too.
+    let none = tool("check", "A.lay", "--safe-area", "0,0,0,0")
+    #expect(none.output == "" && !none.errors.contains("safeArea.top"), "\(none.output)\(none.errors)")
   }
 }

@@ -40,6 +40,10 @@ struct HealthTrials {
   struct Trial {
     /// The number of times that each problem of another kind is reported.
     fileprivate let reports: [Report: Int]
+    /// The sizes of these problems, by variant.
+    private let areas: ReportedAreas
+    /// The views of the reported failures.
+    private let told: ToldFaults
     /// The claims that fail, by layout.
     fileprivate let failures: [String: HealthFailures]
     fileprivate let hasErrors: Bool
@@ -53,7 +57,8 @@ struct HealthTrials {
       (self.failures, self.faults) = (failures, faults)
       hasErrors = diagnostics.contains { $0.severity == .error }
       let own = Set(HealthCheck.allCases.map { $0.code })
-      reports = Report.counts(diagnostics.filter { !own.contains($0.code) })
+      let others = diagnostics.filter { !own.contains($0.code) }
+      (reports, areas, told) = (Report.counts(others), ReportedAreas(others), ToldFaults(faults))
     }
 
     /// True if no problem of another kind is reported that another check does not report.
@@ -70,9 +75,10 @@ struct HealthTrials {
       }
     }
 
-    /// True if nothing is reported that another check does not report, and no claim fails at more sizes.
+    /// True if nothing is reported that another check does not report, or at more sizes, and no claim fails at more sizes.
     fileprivate func isWithin(_ other: Trial) -> Bool {
-      reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] }
+      reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] } && areas.areWithin(other.areas)
+        && told.areWithin(other.told)
         // Something fails at values of metrics at which nothing did.
         && failures.keys.allSatisfy { other.failures[$0] != nil }
         && other.failures.allSatisfy { name, old in failures[name]?.areWithin(old) ?? false }

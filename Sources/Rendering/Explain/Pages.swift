@@ -11251,7 +11251,7 @@ wrong.lay:4:8: warning: with the keyboard at 346, 'post' is out of reach at ever
    |
  4 |   view post: Button { text = "Post"; .trailing == safeArea.trailing - 16; .bottom == safeArea.bottom - 16 }
    |        ^^^^ at 320x480 it reaches 330 points below the top of the keyboard
-   = note: at some of these sizes, this occurs if the keyboard is higher than 17
+   = note: at some sizes, this occurs if the keyboard is higher than 17
    = why: people cannot touch what the keyboard covers
    = help: tried: with `.bottom == keyboardLayoutGuide.top - 16` on line 4, this report is gone and no other appears; 'post' is 59x30 at 320x480
    = help: write `allow L0608` in its braces if that is intended

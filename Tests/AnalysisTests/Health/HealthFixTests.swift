@@ -27,6 +27,27 @@ import Testing
         ])
   }
 
+  /// With enough room for its text, the button is small for a finger: the two are not reported together.
+  @Test func aChangeAfterWhichAnotherReportAppearsIsNotOffered() {
+    func button(_ height: Int) -> String {
+      """
+      view box {
+        .edges(leading, trailing) == superview; .top == superview.top + 50; .height == 30; clipsToBounds = true
+        view b: Button { text = "Go"; font = 20; .height == \(height); .centerX == superview.centerX; .bottom == superview.bottom }
+      }
+      """
+    }
+    #expect(tried(button(20), sizes: "320x480 ... 430x932") == ["L0601: nothing"])
+    #expect(tried(button(24), sizes: "320x480 ... 430x932") == ["L0605: nothing"])
+  }
+
+  @Test func aChangeThatMakesAnAmbiguityOccurAtMoreSizesIsNotOffered() {
+    let body = "view v: Switch\nv.top == superview.top + 8\nv.edges(leading, trailing) == superview inset 33 @900"
+    let found = checked("layout Screen(300x300) {\n  sizes 1x100 ... 500x500\n\(body)\n}\n").diagnostics
+    #expect(found.contains { $0.code == .ambiguousLayout } && found.contains { $0.code == .clippedContent })
+    #expect(!tried(body, sizes: "1x100 ... 500x500").contains { $0.contains("no other appears") })
+  }
+
   /// A change is tried in the layout that it affects: what another layout reports does not matter, but a component is in both.
   @Test func changesAreTriedInTheirLayouts() {
     func tried(_ text: String) -> [String] {

@@ -218,7 +218,7 @@ import Testing
     #expect(found.first?.caretLabel == "at 320x480 it reaches 200 points below the top of the keyboard")
     #expect(
       found.first?.notes.contains {
-        $0.text == "at some of these sizes, this occurs if the keyboard is higher than 101"
+        $0.text == "at some sizes, this occurs if the keyboard is higher than 101"
       }
         ?? false)
     #expect(found.first?.fixIt?.message == "write `.bottom == keyboardLayoutGuide.top - 100` on line 3")

@@ -28,7 +28,7 @@ import Testing
     #expect(found.diagnostics.map { $0.message } == ["with 'k' at 100, 'b' lies over 'a' at every size"])
     #expect(
       found.diagnostics[0].notes.contains {
-        $0.text == "at some of these sizes, this occurs if 'k' is greater than 78.5"
+        $0.text == "at some sizes, this occurs if 'k' is greater than 78.5"
       })
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(found.diagnostics.count == 1 && found.diagnostics[0].message.hasSuffix(", 'b' lies over 'a' at every size"))
     #expect(
       found.diagnostics[0].notes.contains {
-        $0.text == "at some of these sizes, this occurs if 'k' is between 38.5 and 81.5"
+        $0.text == "at some sizes, this occurs if 'k' is between 38.5 and 81.5"
       })
   }
 

@@ -34,7 +34,7 @@ import Testing
     #expect(found.diagnostics.map(\.message) == ["with 'a.k' at 100, 'c' lies over 'a.b' at every size"])
     #expect(
       found.diagnostics[0].notes.contains {
-        $0.text == "at some of these sizes, this occurs if 'a.k' is greater than 77"
+        $0.text == "at some sizes, this occurs if 'a.k' is greater than 77"
       })
     #expect(found.examined.first?.parameters.map(\.name) == ["a.k"])
   }

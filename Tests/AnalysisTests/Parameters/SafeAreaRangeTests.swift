@@ -118,7 +118,7 @@ import Testing
     #expect(found.first?.message.hasPrefix("with 'safeArea.top' at 59, 'a' ") == true, "\(found)")
     #expect(
       found.first?.notes.contains {
-        $0.text.hasPrefix("at some of these sizes, this occurs if 'safeArea.top' is greater than 41.5")
+        $0.text.hasPrefix("at some sizes, this occurs if 'safeArea.top' is greater than 41.5")
       }
         == true,
       "\(found)")
