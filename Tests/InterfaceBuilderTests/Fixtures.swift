@@ -69,3 +69,8 @@ func translated(_ text: String) throws -> String {
 func lines(_ text: String) throws -> [String] {
   try translated(text).split(separator: "\n").dropFirst(3).dropLast().map { String($0.dropFirst(2)) }
 }
+
+/// The parts of a storyboard that are not translated.
+func losses(_ text: String) throws -> [String] {
+  translate(try readDocument(Array(text.utf8))).losses.map { $0.message }
+}

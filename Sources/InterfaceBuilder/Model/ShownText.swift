@@ -26,6 +26,13 @@ func shownTextOf(_ view: ViewIndex, _ document: BuilderDocument) -> String? {
 }
 
 extension BuilderDocument {
+  /// The text that an empty field shows; nil without one.
+  func placeholder(of view: ViewIndex) -> String? {
+    let element = views[view].element
+    if let string = tree.child(element, "string", key: "placeholder") { return tree[string].text }
+    return tree[element]["placeholder"] ?? tree.child(element, key: "cell").flatMap { tree[$0]["placeholderString"] }
+  }
+
   /// The titles of the segments of a segmented control of iOS, empty for a segment without one.
   func segmentTitles(of view: ViewIndex) -> [String] {
     guard let list = tree.child(views[view].element, "segments") else { return [] }

@@ -41,7 +41,7 @@ enum ViewKinds {
     case "switch": "Switch"
     case "slider": "Slider"
     case "stepper": "Stepper"
-    case "progressIndicator": "Progress"
+    case "progressIndicator": document.attribute(view, "style") == "spinning" ? "Spinner" : "Progress"
     case "segmentedControl": "SegmentedControl"
     case "datePicker": "DatePicker"
     default: "View"

@@ -92,7 +92,7 @@ enum RecordedWidth {
   }
 
   private static func field(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {
-    let text = shownTextOf(view, document) ?? document.attribute(view, "placeholder") ?? ""
+    let text = shownTextOf(view, document) ?? document.placeholder(of: view) ?? ""
     let font = SystemFont(view, document)
     // A field that shows nothing is as wide in any font.
     if font == nil && !text.isEmpty { return .content }

@@ -39,7 +39,7 @@ struct SceneTranslator {
   }
 
   /// The views of the layout: those that are installed somewhere.
-  private let carried: Set<ViewIndex>
+  let carried: Set<ViewIndex>
 
   /// Lists the views of a scene that are installed at some size class, superviews first.
   private static func carriedViews(_ document: BuilderDocument, _ scene: BuilderScene) -> [ViewIndex] {
@@ -60,6 +60,17 @@ struct SceneTranslator {
     findMargins()
     lowerConstraints()
     return block(scene.view)
+  }
+
+  /// Finds what the views of the layout have and the translation has not.
+  mutating func findLosses() {
+    var parts = UncarriedParts(document)
+    // The cell around a content view is no view of the layout.
+    if scene.owner != document.views[scene.view].element, scene.kind == .cell || scene.kind == .item {
+      parts.look(atElement: scene.owner)
+    }
+    for view in carried.sorted() { parts.look(at: view) }
+    losses += parts.losses
   }
 
   // MARK: - Constraints
@@ -250,8 +261,9 @@ struct SceneTranslator {
       if settings.isWrapped {
         block.constraints.append(Statement(text: ".edges == superview", sources: [source.element]))
       }
-    } else if usedMargins.contains(view) {
-      writeRootMargins(view, &block)
+    } else {
+      if usedMargins.contains(view) { writeRootMargins(view, &block) }
+      block.settings += LookSettings(document, view, scene).statements
     }
     writeVariations(view, &block)
     writeGrid(view, &block)

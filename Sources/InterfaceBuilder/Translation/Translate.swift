@@ -47,6 +47,8 @@ package func translate(
     let name = unique(layoutName(scene.name), &names)
     var translator = SceneTranslator(document, scene, joins: joins, allowing: allowances)
     var block = translator.translate()
+    // Checks have no use for them.
+    if joins { translator.findLosses() }
     losses += translator.losses
     if !layouts.isEmpty { page.blank() }
     let source = document.views[scene.view].element
@@ -71,7 +73,8 @@ package func translate(
     page.close()
     layouts.append(.init(name: name, size: translator.size, scene: index, views: views, end: end))
   }
-  return BuilderTranslation(text: page.bytes, spans: page.spans, layouts: layouts, losses: losses)
+  let ordered = losses.enumerated().sorted { ($0.1.element, $0.0) < ($1.1.element, $1.0) }.map { $0.1 }
+  return BuilderTranslation(text: page.bytes, spans: page.spans, layouts: layouts, losses: ordered)
 }
 
 /// The path of a scene on one line.

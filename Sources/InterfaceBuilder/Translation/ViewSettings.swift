@@ -24,7 +24,8 @@ struct ViewSettings {
   mutating func write(margins: Bool, bounds: Bool) {
     writeText()
     writeSegments()
-    writeColours()
+    writeDateStyle()
+    statements += LookSettings(document, view, scene).statements
     writeContent()
     writeStack()
     if kind == "ScrollView", document.isOn(view, "alwaysBounceVertical") { set("alwaysBounceVertical = true") }
@@ -34,6 +35,9 @@ struct ViewSettings {
     writePlace()
     if source.isHidden && !staysInStack { set("hidden = true") }
     if document.isOn(view, "clipsSubviews"), !source.subviews.isEmpty, kind == "View" { set("clipsToBounds = true") }
+    if document.attribute(view, "autoresizesSubviews") == "NO", !source.subviews.isEmpty {
+      set("autoresizesSubviews = false")
+    }
   }
 
   /// True for a hidden view that keeps its place in a stack of macOS.
@@ -44,29 +48,35 @@ struct ViewSettings {
 
   // MARK: - Text and pictures
 
-  private mutating func writeColours() {
-    guard document.platform != .macOS else { return }
-    let colours = Colours(document)
-    if let text = colours.text(of: view), ["Label", "Button", "TextField", "TextView"].contains(kind) {
-      set("textColor = \(text)")
-    }
-    if let background = colours.background(of: view) { set("backgroundColor = \(background)") }
-  }
-
   /// Writes the picture of a button in its normal state.
   private mutating func writeButtonPicture() {
-    guard kind == "Button", document.platform != .macOS else { return }
+    guard kind == "Button" || kind == "PopUpButton" else { return }
     let normal = tree.children(source.element, "state").first { tree[$0]["key"] == "normal" }
     let configuration = tree.child(source.element, "buttonConfiguration")
-    let image = normal.flatMap { tree[$0]["image"] } ?? configuration.flatMap { tree[$0]["image"] }
+    let image = normal.flatMap { tree[$0]["image"] } ?? configuration.flatMap { tree[$0]["image"] } ?? cell?["image"]
     if let image { set("image = \(ViewSettings.quoted(image))") }
   }
 
   private mutating func writePicture() {
-    if let image = document.attribute(view, "image") { set("image = \(ViewSettings.quoted(image))") }
+    if let image = document.attribute(view, "image") ?? cell?["image"] {
+      set("image = \(ViewSettings.quoted(image))")
+      if document.platform == .macOS, cell?["imageScaling"] != "axesIndependently" {
+        set("contentMode = \(desktopMode(of: image))")
+      }
+    }
     if document.platform != .macOS, let mode = document.attribute(view, "contentMode"), mode != "scaleToFill" {
       set("contentMode = \(mode)")
     }
+  }
+
+  /// The cell of a control of macOS.
+  private var cell: ElementTree.Element? { tree.child(source.element, key: "cell").map { tree[$0] } }
+
+  /// The content mode of a picture of macOS. One that is only scaled down is in the middle if it fits.
+  private func desktopMode(of image: String) -> String {
+    guard cell?["imageScaling"] != "proportionallyUpOrDown", let size = document.images[image], let frame = source.frame
+    else { return "scaleAspectFit" }
+    return size.width <= frame.width && size.height <= frame.height ? "center" : "scaleAspectFit"
   }
 
   private mutating func writeText() {
@@ -75,7 +85,7 @@ struct ViewSettings {
       return
     }
     if let text = shownTextOf(view, document), !text.isEmpty { set("text = \(ViewSettings.quoted(text))") }
-    if kind == "TextField", let hint = document.attribute(view, "placeholder"), !hint.isEmpty {
+    if kind == "TextField", let hint = document.placeholder(of: view), !hint.isEmpty {
       set("placeholder = \(ViewSettings.quoted(hint))")
     }
     if kind == "TextView", document.attribute(view, "scrollEnabled") == "NO" { set("scrolls = false") }
@@ -86,14 +96,32 @@ struct ViewSettings {
     } else if kind == "Label", document.platform == .macOS, DesktopFont.mayWrap(view, document) {
       set("lines = 0")
     }
-    switch document.attribute(view, "textAlignment")
-      ?? attributes("NSParagraphStyle").flatMap({ tree[$0]["alignment"] })
+    if let width = document.attribute(view, "preferredMaxLayoutWidth").flatMap({ Length($0) }), width > .zero,
+      kind == "Label"
     {
-    case "center": set("textAlignment = center")
+      set("preferredMaxLayoutWidth = \(width.text(digits: 3))")
+    }
+    writeAlignment()
+  }
+
+  private mutating func writeAlignment() {
+    let own = document.attribute(view, "textAlignment") ?? cell?["alignment"]
+    let word = own ?? attributes("NSParagraphStyle").flatMap { tree[$0]["alignment"] }
+    let isCentred = kind == "Button" || kind == "PopUpButton"
+    switch isCentred && document.platform != .macOS ? document.attribute(view, "contentHorizontalAlignment") : word {
+    case "center" where !isCentred: set("textAlignment = center")
+    case "left" where kind == "Button": set("textAlignment = left")
     case "right": set("textAlignment = right")
     case "justified": set("textAlignment = justified")
     default: break
     }
+  }
+
+  private mutating func writeDateStyle() {
+    guard kind == "DatePicker", document.platform != .macOS, let style = document.attribute(view, "style") else {
+      return
+    }
+    if style == "inline" || style == "wheels" { set("datePickerStyle = \(style)") }
   }
 
   /// Writes the titles of a segmented control of iOS, if all of its segments have one.
