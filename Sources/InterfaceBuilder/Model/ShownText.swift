@@ -33,6 +33,21 @@ extension BuilderDocument {
     return tree[element]["placeholder"] ?? tree.child(element, key: "cell").flatMap { tree[$0]["placeholderString"] }
   }
 
+  /// The space around the content of a button that the file sets: both sides, and above and below; nil for the usual
+  /// one.
+  func contentEdgeInsets(of view: ViewIndex) -> (width: Length, height: Length)? {
+    let configuration = tree.child(views[view].element, "buttonConfiguration")
+    if let insets = configuration.flatMap({ tree.child($0, key: "contentInsets") }) {
+      return (sum(insets, "leading", "trailing"), sum(insets, "top", "bottom"))
+    }
+    return tree.child(views[view].element, key: "contentEdgeInsets")
+      .map { (sum($0, "minX", "maxX"), sum($0, "minY", "maxY")) }
+  }
+
+  private func sum(_ element: Int, _ first: String, _ second: String) -> Length {
+    [first, second].reduce(.zero) { $0 + (tree[element][$1].flatMap { Length($0) } ?? .zero) }
+  }
+
   /// The titles of the segments of a segmented control of iOS, empty for a segment without one.
   func segmentTitles(of view: ViewIndex) -> [String] {
     guard let list = tree.child(views[view].element, "segments") else { return [] }

@@ -39,7 +39,8 @@ enum TouchMetrics {
       guard let height = titleHeight(of: view, document), let font = SystemFont(view, document),
         let title = shownTextOf(view, document)
       else { return (nil, nil) }
-      return (font.width(of: title, scale: scale(of: document.device)), height)
+      let width = font.width(of: title, scale: scale(of: document.device))
+      return (width + (document.contentEdgeInsets(of: view)?.width ?? .zero), height)
     default: return (nil, nil)
     }
   }
@@ -81,13 +82,13 @@ enum TouchMetrics {
   private static func titleHeight(of view: ViewIndex, _ document: BuilderDocument) -> Length? {
     let tree = document.tree
     let element = document.views[view].element
-    let isPlain =
-      tree.child(element, "buttonConfiguration") == nil && tree.child(element, key: "contentEdgeInsets") == nil
+    let isPlain = tree.child(element, "buttonConfiguration") == nil
     let wraps = document.attribute(view, "lineBreakMode").map { $0.hasSuffix("Wrap") } ?? false
     guard isPlain, !hasPicture(view, document), !wraps, let text = shownTextOf(view, document), !text.isEmpty,
       let font = SystemFont(view, document)
     else { return nil }
-    return font.height(ofLines: 1, scale: scale(of: document.device)) + aroundTitle
+    return font.height(ofLines: 1, scale: scale(of: document.device))
+      + (document.contentEdgeInsets(of: view)?.height ?? aroundTitle)
   }
 
   /// The width of a device in portrait; nil if it is not known.

@@ -78,16 +78,14 @@ enum RecordedWidth {
     let tree = document.tree
     let element = document.views[view].element
     let configuration = tree.child(element, "buttonConfiguration")
+    let insets = document.contentEdgeInsets(of: view)
     guard !TouchMetrics.hasPicture(view, document), let font = SystemFont(view, document),
       let title = shownTextOf(view, document), !title.isEmpty
     else {
       return .content
     }
     var width = font.width(of: title, scale: TouchMetrics.scale(of: document.device))
-    if configuration != nil { width = width + configurationPadding }
-    if let insets = tree.child(element, key: "contentEdgeInsets") {
-      for side in ["minX", "maxX"] { width = width + (tree[insets][side].flatMap { Length($0) } ?? .zero) }
-    }
+    width = width + (insets?.width ?? (configuration == nil ? .zero : configurationPadding))
     return isStretched(frame.width, width) ? .stretched(width) : .content
   }
 

@@ -98,6 +98,11 @@ struct UncarriedParts {
     switch name {
     case "tabViewItems", "font": return tree[element]["type"]?.hasPrefix("noTabs") ?? false
     case "visibilityPriorities": return tree[child].children.allSatisfy { tree[$0]["value"] == "1000" }
+    case "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets":
+      // The size of the button contains them; the place of what it shows does not, unless it is the same.
+      let sides = ["minX", "maxX", "minY", "maxY"].map { tree[child][$0].flatMap { Length($0) } ?? .zero }
+      return name == "contentEdgeInsets"
+        ? sides[0] == sides[1] && sides[2] == sides[3] : sides.allSatisfy { $0 == .zero }
     case "contentInsets": return ["top", "left", "bottom", "right"].allSatisfy { tree[child][$0] == "0.0" }
     default: return false
     }
@@ -133,8 +138,15 @@ struct UncarriedParts {
     for child in tree[configuration].children {
       let key = tree[child]["key"] ?? ""
       let isCarried = key == "baseForegroundColor" || key == "baseBackgroundColor"
+      if key == "contentInsets", isEven(child) { continue }
       if !isCarried || colours.isUnknown(child) { loseChild(child, of: configuration) }
     }
+  }
+
+  /// True for insets that leave the content of a button in the middle.
+  private func isEven(_ insets: Int) -> Bool {
+    let source = tree[insets]
+    return source["leading"] == source["trailing"] && source["top"] == source["bottom"]
   }
 
   /// Looks at what a view has in some size classes: masks are read, and some settings of stacks.
