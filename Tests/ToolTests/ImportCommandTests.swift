@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayTool
 
-/// `layc import`: what has no place in a layout.
+/// `layc import`: components, and what has no place in a layout.
 @Suite struct ImportCommandTests {
   private func cell(_ id: String, _ title: String, _ width: Double, _ attributes: String = "") -> String {
     """
@@ -38,6 +38,28 @@ import Testing
       ["top", "leading", "bottom", "trailing"].map {
         #"<constraint firstItem="t" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)" id="t\#($0)"/>"#
       }.joined())
+  }
+
+  private var cells: String { cell("Sound", "Sound", 48) + cell("Alarm", "Alarm", 45) + cell("Light", "Light", 40) }
+
+  @Test func importsWithComponentsAreTheSame() {
+    let text = storyboard(cells)
+    let run = layc(["import", "A.storyboard", "-q"], files: ["A.storyboard": text])
+    #expect(run.output.contains("view cell: LightContent(labelText: \"Sound\","), "\(run.output)")
+    let files = ["A.storyboard": text, "A.lay": run.output]
+    let same = layc(["same", "A.storyboard", "A.lay"], files: files)
+    #expect(same.status == 0 && !same.output.contains("only in"), "\(same.output)")
+    let check = layc(["check", "A.lay"], files: files)
+    #expect(check.errors.contains("proved Sound") && !check.output.contains("L0510"), "\(check.errors)")
+    let eval = layc(["eval", "A.storyboard", "--layout", "Alarm"], files: files)
+    #expect(eval.status == 0 && eval.output.contains("cell"), "\(eval.output)")
+  }
+
+  @Test func idsOfInstancesLeadBack() {
+    let run = layc(["import", "A.storyboard", "--format", "json", "-q"], files: ["A.storyboard": storyboard(cells)])
+    for name in ["Sound", "Alarm", "Light"] {
+      #expect(run.output.contains("\"path\": \"\(name)/cell/label\", \"id\": \"\(name)l\""), "\(run.output)")
+    }
   }
 
   @Test func whatIsNotCarriedHasALineAndAnID() {

@@ -9,6 +9,10 @@ struct Statement {
 struct Block {
   /// What stands before the braces: `view title: Label`.
   var header: String
+  /// The parameters of a component, or the arguments of an instance.
+  var arguments: [String] = []
+  /// What is between them and the braces: `: HStack`.
+  var suffix = ""
   var source: Int
   var view: ViewIndex?
   /// Comments before it.
@@ -18,10 +22,17 @@ struct Block {
   var children: [Block] = []
   /// Findings that are allowed inside the braces.
   var allowances: [Statement] = []
+  /// The views of its component, which the component writes.
+  var inner: [Block] = []
   /// Blocks of conditions, each with its statements.
   var conditions: [(condition: String, statements: [Statement])] = []
   /// Comments inside the braces.
   var remarks: [Statement] = []
+
+  /// All before the braces.
+  var fullHeader: String {
+    arguments.isEmpty ? header + suffix : "\(header)(\(arguments.joined(separator: ", ")))\(suffix)"
+  }
 
   /// The name of a view; nil for a guide or layout.
   var name: String? {

@@ -88,6 +88,9 @@ struct Naming {
     "ceil", "mod", "contentSize", "contentRect", "contentMiddle", "none",
   ]
 
+  /// True for a name that the language does not reserve.
+  static func isFree(_ name: String) -> Bool { !name.isEmpty && !reserved.contains(name) }
+
   /// A name of the language from words in any form, with a suffix if the language reserves it; nil if no letter is left.
   private func identifier(_ text: String, words limit: Int = 6, suffix: String = "View") -> String? {
     Naming.identifier(text, words: limit).map { Naming.reserved.contains($0) ? $0 + suffix : $0 }

@@ -8,6 +8,8 @@ package struct SourceSpan: Sendable {
 struct Page {
   private(set) var bytes: [UInt8] = []
   private(set) var spans: [SourceSpan] = []
+  /// The number of lines so far.
+  var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
   private var depth = 0
 
   /// The longest line that several statements share.
@@ -44,27 +46,55 @@ struct Page {
   /// Writes a view with all inside it. The recursion ends with the nesting of the XML.
   mutating func write(_ block: Block) {
     for comment in block.comments { line(comment.text, comment.sources) }
+    let header = block.fullHeader
+    if !block.arguments.isEmpty, header.utf8.count + 2 * depth + 2 > Page.width { return writeBroken(block) }
     let statements = block.settings + block.constraints + block.allowances
     let hasMore = !block.children.isEmpty || !block.conditions.isEmpty || !block.remarks.isEmpty
-    let length = statements.reduce(block.header.utf8.count + 2 * depth + 4) { $0 + $1.text.utf8.count + 2 }
-    if statements.isEmpty && !hasMore { return line(block.header, [block.source]) }
+    let length = statements.reduce(header.utf8.count + 2 * depth + 4) { $0 + $1.text.utf8.count + 2 }
+    if statements.isEmpty && !hasMore { return line(header, [block.source]) }
     if !hasMore && length <= Page.width {
       indent()
-      write(Statement(text: block.header, sources: [block.source]))
-      write(" { ")
-      writeJoined(statements)
-      write(" }\n")
-      return
+      write(Statement(text: header, sources: [block.source]))
+      return writeBraces(statements)
     }
     if !hasMore, block.allowances.isEmpty, let name = block.name, writeBeside(block, name) { return }
-    open(block.header, [block.source])
+    open(header, [block.source])
+    writeInside(block)
+    close()
+  }
+
+  private mutating func writeBraces(_ statements: [Statement]) {
+    write(" { ")
+    writeJoined(statements)
+    write(" }\n")
+  }
+
+  /// Writes a view whose arguments need lines of their own.
+  private mutating func writeBroken(_ block: Block) {
+    line("\(block.header)(", [block.source])
+    depth += 1
+    let arguments = rows(block.arguments.map { Statement(text: $0, sources: []) })
+    for (index, row) in arguments.enumerated() {
+      let comma = index == arguments.count - 1 ? "" : ","
+      line(row.map { $0.text }.joined(separator: ", ") + comma, [block.source])
+    }
+    depth -= 1
+    let statements = block.settings + block.constraints + block.allowances
+    let isLong = statements.reduce(2 * depth + 5) { $0 + $1.text.utf8.count + 2 } > Page.width
+    indent()
+    write(")\(block.suffix)")
+    if block.children.isEmpty && block.conditions.isEmpty && block.remarks.isEmpty && !isLong {
+      return statements.isEmpty ? write("\n") : writeBraces(statements)
+    }
+    write(" {\n")
+    depth += 1
     writeInside(block)
     close()
   }
 
   /// Writes a view on one line, and what does not fit there below it with its name; false where that takes as many lines as braces.
   private mutating func writeBeside(_ block: Block, _ name: String) -> Bool {
-    var length = block.header.utf8.count + 2 * depth + 4
+    var length = block.fullHeader.utf8.count + 2 * depth + 4
     var (inside, below): ([Statement], [Statement]) = ([], [])
     for setting in block.settings {
       let more = setting.text.utf8.count + 2
@@ -81,7 +111,7 @@ struct Page {
     let braced = rows(block.settings + block.constraints).count
     depth -= 1
     guard rows(below).count < braced + 1 else { return false }
-    write(Block(header: block.header, source: block.source, settings: inside))
+    write(Block(header: block.fullHeader, source: block.source, settings: inside))
     writeLines(below)
     return true
   }

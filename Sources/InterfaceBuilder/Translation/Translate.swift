@@ -28,53 +28,103 @@ package struct Allowance: Hashable, Sendable {
   package init(code: String, reason: String) { (self.code, self.reason) = (code, reason) }
 }
 
-/// Translates all scenes of a document; `joins` is true if one statement may stand for several constraints. `allowances` are findings that
-/// are allowed in the braces of the statements of an element. Screens are declared without poses whose figures are estimates unless
-/// `hasEstimates` is true.
+/// The form in which a translation has views that occur several times.
+package enum RepeatedViewForm: Sendable {
+  /// Each is written by itself.
+  case full
+  /// Each is written by itself, with the names and superviews that it has as an instance of a component.
+  case named
+  /// Each is an instance of a component, where that makes the text shorter.
+  case components
+}
+
+/// Translates all scenes of a document; `joins` is true if one statement may stand for several constraints. `allowances`
+/// are findings that are allowed in the braces of the statements of an element. Screens are declared without poses whose
+/// figures are estimates unless `hasEstimates` is true. Without `repeated`, views that occur several times are components
+/// if constraints are joined.
 package func translate(
-  _ document: BuilderDocument, joins: Bool = true, allowing allowances: [Int: [Allowance]] = [:],
-  hasEstimates: Bool = false
+  _ document: BuilderDocument, joins: Bool = true, repeated: RepeatedViewForm? = nil,
+  allowing allowances: [Int: [Allowance]] = [:], hasEstimates: Bool = false
 ) -> BuilderTranslation {
-  var page = Page()
-  var layouts: [BuilderTranslation.Layout] = []
   var losses = document.losses
   var names: Set<String> = []
+  var drafts = layoutDrafts(of: document, joins: joins, allowances, &names, &losses)
+  switch repeated ?? (joins ? .components : .full) {
+  case .full: break
+  case .named: drafts = namedDrafts(drafts, document)
+  case .components:
+    drafts = Components(drafts, names: names, document).drafts
+  }
+  var page = Page()
+  var layouts: [BuilderTranslation.Layout] = []
   let popovers = document.popovers
+  for draft in drafts {
+    if !layouts.isEmpty { page.blank() }
+    let isScreen = isScreen(document, document.scenes[draft.scene], draft.size, popovers: popovers)
+    let screens = hasEstimates ? "sizes iPhone, iPad" : "sizes iPhone, iPad, except estimates"
+    layouts.append(write(draft, document, isScreen ? screens : "sizes \(draft.size.sizeText)", &page))
+  }
+  let ordered = losses.enumerated().sorted { ($0.1.element, $0.0) < ($1.1.element, $1.0) }.map { $0.1 }
+  return BuilderTranslation(text: page.bytes, spans: page.spans, layouts: layouts, losses: ordered)
+}
+
+/// Gives views the names and superviews that they have in an import.
+private func namedDrafts(_ drafts: [LayoutDraft], _ document: BuilderDocument) -> [LayoutDraft] {
+  var (names, losses): (Set<String>, [BuilderDocument.Loss]) = ([], [])
+  let joined = layoutDrafts(of: document, joins: true, [:], &names, &losses)
+  return Components(joined, names: names, document).renamed(drafts)
+}
+
+/// Translates the scenes that have views.
+private func layoutDrafts(
+  of document: BuilderDocument, joins: Bool, _ allowances: [Int: [Allowance]], _ names: inout Set<String>,
+  _ losses: inout [BuilderDocument.Loss]
+) -> [LayoutDraft] {
+  var drafts: [LayoutDraft] = []
   for index in document.scenes.indices {
     let scene = document.scenes[index]
     // A layout of no views has nothing to lay out.
     if document.views[scene.view].subviews.isEmpty { continue }
-    let name = unique(layoutName(scene.name), &names)
     var translator = SceneTranslator(document, scene, joins: joins, allowing: allowances)
-    var block = translator.translate()
+    let block = translator.translate()
     // Checks have no use for them.
     if joins { translator.findLosses() }
     losses += translator.losses
-    if !layouts.isEmpty { page.blank() }
-    let source = document.views[scene.view].element
-    page.line("/// \(commentText(scene.path))", [source])
-    page.open("layout \(name)(\(translator.size.sizeText))", [source])
-    let screens = hasEstimates ? "sizes iPhone, iPad" : "sizes iPhone, iPad, except estimates"
-    var sizes =
-      isScreen(document, scene, translator.size, popovers: popovers) ? screens : "sizes \(translator.size.sizeText)"
-    if document.platform == .macOS { sizes = "profile = appkit; \(sizes)" }
-    var views: [(String, ViewIndex)] = []
-    if translator.isWrapped {
-      page.line(sizes, [source])
-      page.write(block)
-      list(block, "\(name)/", &views)
-    } else {
-      views.append((name, scene.view))
-      block.settings.insert(Statement(text: sizes, sources: [source]), at: 0)
-      page.writeInside(block)
-      for child in block.children { list(child, "\(name)/", &views) }
-    }
-    let end = page.bytes.count
-    page.close()
-    layouts.append(.init(name: name, size: translator.size, scene: index, views: views, end: end))
+    let name = ComponentMaker.unique(layoutName(scene.name), &names)
+    drafts.append(
+      LayoutDraft(name: name, scene: index, size: translator.size, isWrapped: translator.isWrapped, block: block))
   }
-  let ordered = losses.enumerated().sorted { ($0.1.element, $0.0) < ($1.1.element, $1.0) }.map { $0.1 }
-  return BuilderTranslation(text: page.bytes, spans: page.spans, layouts: layouts, losses: ordered)
+  return drafts
+}
+
+/// Writes a layout with the components before it.
+private func write(
+  _ draft: LayoutDraft, _ document: BuilderDocument, _ sizes: String, _ page: inout Page
+) -> BuilderTranslation.Layout {
+  for component in draft.components {
+    page.write(component)
+    page.blank()
+  }
+  let scene = document.scenes[draft.scene]
+  let source = document.views[scene.view].element
+  page.line("/// \(commentText(scene.path))", [source])
+  page.open("layout \(draft.name)(\(draft.size.sizeText))", [source])
+  let sizes = document.platform == .macOS ? "profile = appkit; \(sizes)" : sizes
+  var views: [(String, ViewIndex)] = []
+  var block = draft.block
+  if draft.isWrapped {
+    page.line(sizes, [source])
+    page.write(block)
+    list(block, "\(draft.name)/", &views)
+  } else {
+    views.append((draft.name, scene.view))
+    block.settings.insert(Statement(text: sizes, sources: [source]), at: 0)
+    page.writeInside(block)
+    for child in block.children { list(child, "\(draft.name)/", &views) }
+  }
+  let end = page.bytes.count
+  page.close()
+  return .init(name: draft.name, size: draft.size, scene: draft.scene, views: views, end: end)
 }
 
 /// The path of a scene on one line.
@@ -89,25 +139,16 @@ private let kinds: Set<String> = [
   "Separator", "Table",
 ]
 
-private func layoutName(_ text: String) -> String {
+/// A name for a layout or component.
+func layoutName(_ text: String) -> String {
   let name = Naming.identifier(text, capital: true) ?? "Screen"
   return kinds.contains(name) ? "\(name)Screen" : name
 }
 
-private func unique(_ name: String, _ names: inout Set<String>) -> String {
-  var candidate = name
-  var number = 2
-  while !names.insert(candidate).inserted {
-    candidate = "\(name)\(number)"
-    number += 1
-  }
-  return candidate
-}
-
 private func list(_ block: Block, _ prefix: String, _ views: inout [(String, ViewIndex)]) {
-  guard let view = block.view, let name = block.name else { return }
-  views.append(("\(prefix)\(name)", view))
-  for child in block.children { list(child, "\(prefix)\(name)/", &views) }
+  guard let name = block.name else { return }
+  if let view = block.view { views.append(("\(prefix)\(name)", view)) }
+  for child in block.children + block.inner { list(child, "\(prefix)\(name)/", &views) }
 }
 
 /// True for a layout of a whole screen of iOS, by its system, kind and size; `popovers` are the ids of controllers that segues show as

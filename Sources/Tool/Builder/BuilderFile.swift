@@ -17,11 +17,13 @@ struct BuilderFile {
 
   /// Reads a file; throws the reason why it cannot be read. Constraints are statements of their own unless `joins` is true, so that a
   /// report names the one that is meant. Poses with a figure that is an estimate are declared if `hasEstimates` is true.
-  init(_ name: String, _ bytes: [UInt8], joins: Bool = true, hasEstimates: Bool = false) throws(BuilderError) {
+  init(
+    _ name: String, _ bytes: [UInt8], joins: Bool = true, repeated: RepeatedViewForm? = nil, hasEstimates: Bool = false
+  ) throws(BuilderError) {
     document = try readDocument(bytes)
     self.name = name
     source = SourceText(path: name, bytes: bytes)
-    translation = translate(document, joins: joins, hasEstimates: hasEstimates)
+    translation = translate(document, joins: joins, repeated: repeated, hasEstimates: hasEstimates)
     canvas = CanvasEnvironment(document)
   }
 
@@ -31,8 +33,8 @@ struct BuilderFile {
   }
 
   /// The file with a translation that joins constraints, and allows findings in the braces of the statements of elements.
-  func allowing(_ allowances: [Int: [Allowance]]) -> BuilderFile {
-    BuilderFile(self, translate(document, allowing: allowances))
+  func allowing(_ allowances: [Int: [Allowance]], repeated: RepeatedViewForm = .components) -> BuilderFile {
+    BuilderFile(self, translate(document, repeated: repeated, allowing: allowances))
   }
 
   /// The points by which recorded frames may differ from those of the app.
@@ -110,7 +112,7 @@ extension Session {
   /// read.
   func builderFile(_ name: String, _ bytes: [UInt8], joins: Bool = true) -> BuilderFile? {
     do throws(BuilderError) {
-      return try BuilderFile(name, bytes, joins: joins)
+      return try BuilderFile(name, bytes, joins: joins, repeated: joins ? .components : .named)
     } catch {
       failBuilder(name, error, bytes)
       return nil

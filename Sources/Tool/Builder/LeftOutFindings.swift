@@ -12,22 +12,26 @@ struct LeftOutFindings {
     var element: Int
   }
 
+  private let imported: BuilderFile
+  /// The file without components: a statement of one would be of several elements.
   private let file: BuilderFile
   private let session: Session
 
-  init(_ file: BuilderFile, _ session: Session) { (self.file, self.session) = (file, session) }
+  init(_ file: BuilderFile, _ session: Session) {
+    (imported, self.file, self.session) = (file, file.allowing([:], repeated: .full), session)
+  }
 
   /// The file with a translation that allows these findings, so that a check of it has those of the report. Errors cannot be allowed, and
   /// an allowance that would silence a finding of the report is left out.
   func allowed() -> BuilderFile {
     let found = diagnostics(of: file, isReport: false)
-    if found.isEmpty { return file }
+    if found.isEmpty { return imported }
     let reported = keys(of: diagnostics(of: file, isReport: true), in: file)
     let allowances = allowances(of: found, besides: reported)
-    if allowances.isEmpty { return file }
-    let allowing = file.allowing(allowances)
+    if allowances.isEmpty { return imported }
+    let allowing = file.allowing(allowances, repeated: .full)
     let silenced = reported.subtracting(keys(of: diagnostics(of: allowing, isReport: false), in: allowing))
-    return silenced.isEmpty ? allowing : file.allowing(narrowed(allowances, silencing: silenced))
+    return file.allowing(silenced.isEmpty ? allowances : narrowed(allowances, silencing: silenced))
   }
 
   /// The diagnostics of a translation, as a file of its own or as a report on the storyboard or xib.
