@@ -186,6 +186,16 @@ import Testing
     #expect(!String(decoding: translation.text, as: UTF8.self).contains("component"))
   }
 
+  /// A map shows what only the app knows.
+  @Test func mapsAreEmptyComponents() throws {
+    let text = storyboard(view("mapView", "a", (0, 0, 100, 50)) + view("mapView", "b", (0, 50, 100, 50)))
+    #expect(try translated(text).hasPrefix("component MapView {}\n\n/// Login Scene\n"))
+    #expect(try lines(text.replacing("<!--Login-->", with: "")).contains("view mapView: MapView"))
+    #expect(
+      !String(decoding: translate(try readDocument(Array(text.utf8)), joins: false).text, as: UTF8.self).contains(
+        "MapView"))
+  }
+
   // MARK: - Words
 
   @Test func namesAreToldFromNumbersAndStrings() {

@@ -107,8 +107,8 @@ enum KnownParts {
   /// Elements of plain views, and of those that only hold others.
   static let plainViews: Set<String> = [
     "box", "clipView", "collectionReusableView", "collectionViewCell", "collectionViewCellContentView",
-    "containerView", "customView", "gridView", "scrollView", "tableCellView", "tableViewCell",
-    "tableViewCellContentView", "view", "visualEffectView",
+    "containerView", "customView", "gridView", "mapView", "scrollView", "tableCellView", "tableViewCell",
+    "tableViewCellContentView", "view", "visualEffectView", "webView", "wkWebView",
   ]
 
   /// Attributes of cells of AppKit that are read, or that have no effect at rest.

@@ -10,6 +10,16 @@ enum ViewKinds {
     return document.platform == .macOS ? desktop(tag, view, document) : touch(tag)
   }
 
+  /// The component for a class that shows what only the app knows, with the kind that it is of; nil for other classes.
+  static func component(_ view: ViewIndex, _ document: BuilderDocument) -> (name: String, kind: String)? {
+    switch document.views[view].tag {
+    case "mapView": ("MapView", "View")
+    case "webView", "wkWebView": ("WebView", "View")
+    case "collectionView" where document.platform != .macOS: ("CollectionView", "ScrollView")
+    default: nil
+    }
+  }
+
   private static func touch(_ tag: String) -> String {
     switch tag {
     case "label": "Label"

@@ -53,6 +53,22 @@ struct Components {
   /// The fewest views of a part that is not a whole cell.
   private static let fewestViews = 3
 
+  /// Declares the components of classes that show what only the app knows, each before the first layout that uses it.
+  mutating func declareClasses() {
+    var declared: Set<String> = []
+    for index in drafts.indices {
+      let draft = drafts[index]
+      for block in ([draft.block] + draft.components).flatMap({ [$0] + $0.descendants }) {
+        guard let view = block.view, let (name, kind) = ViewKinds.component(view, document),
+          declared.insert(name).inserted
+        else { continue }
+        var component = Block(header: "component \(name)", source: block.source)
+        component.suffix = kind == "View" ? " {}" : ": \(kind) {}"
+        drafts[index].components.insert(component, at: 0)
+      }
+    }
+  }
+
   /// Replaces repeated views of layouts where that makes the text shorter; `names` are those of the layouts.
   init(_ drafts: [LayoutDraft], names: Set<String>, _ document: BuilderDocument) {
     (self.drafts, self.names, self.document) = (drafts, names, document)

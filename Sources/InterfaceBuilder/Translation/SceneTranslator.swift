@@ -337,7 +337,9 @@ struct SceneTranslator {
   }
 
   private func kindSuffix(_ view: ViewIndex) -> String {
-    let kind = ViewKinds.kind(view, document)
+    // Checks have no use for components.
+    let component = joins ? ViewKinds.component(view, document)?.name : nil
+    let kind = component ?? ViewKinds.kind(view, document)
     return kind == "View" ? "" : ": \(kind)"
   }
 }

@@ -53,7 +53,9 @@ package func translate(
   case .full: break
   case .named: drafts = namedDrafts(drafts, document)
   case .components:
-    drafts = Components(drafts, names: names, document).drafts
+    var components = Components(drafts, names: names, document)
+    components.declareClasses()
+    drafts = components.drafts
   }
   var page = Page()
   var layouts: [BuilderTranslation.Layout] = []
@@ -136,7 +138,7 @@ private func commentText(_ path: String) -> String {
 private let kinds: Set<String> = [
   "View", "Label", "Button", "Image", "TextField", "TextView", "Switch", "Slider", "Stepper", "Progress", "Spinner",
   "ScrollView", "HStack", "VStack", "Grid", "Spacer", "SegmentedControl", "DatePicker", "PickerView", "PopUpButton",
-  "Separator", "Table",
+  "Separator", "Table", "MapView", "WebView", "CollectionView",
 ]
 
 /// A name for a layout or component.

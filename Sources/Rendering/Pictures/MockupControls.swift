@@ -36,7 +36,7 @@ struct ControlPainter {
 
   private func content(_ view: FrameTree.View, _ painter: inout Painter) {
     switch view.shape {
-    case .view: if isBare && look.background == nil { bare(&painter) }
+    case .view: if isBare { empty(view, &painter) }
     case .spacer, .horizontalStack, .verticalStack, .grid: break
     case .label: text(look.textColour ?? palette.label, &painter)
     case .button: button(&painter)
@@ -55,6 +55,18 @@ struct ControlPainter {
     case .separator: if look.background == nil { painter.fill(box.outline, palette.separator) }
     case .table, .scrollView: scroller(view, &painter)
     }
+  }
+
+  /// A sample of what the app shows in an empty view, or its edge.
+  private func empty(_ view: FrameTree.View, _ painter: inout Painter) {
+    if let sample = SamplePainter.Sample(component: view.kind) { return self.sample(sample, &painter) }
+    if look.background == nil { bare(&painter) }
+  }
+
+  private func sample(_ sample: SamplePainter.Sample, _ painter: inout Painter) {
+    SamplePainter(
+      palette: palette, tint: look.tint, width: width, height: height, isRightToLeft: look.isRightToLeft
+    ).paint(sample, look.cornerRadius, &painter)
   }
 
   /// The edge of a view that shows nothing, so that it can be seen.
@@ -266,7 +278,10 @@ struct ControlPainter {
   // MARK: Scrolling
 
   private func scroller(_ view: FrameTree.View, _ painter: inout Painter) {
-    if view.shape == .table, look.background == nil { painter.fill(box.rounded(look.cornerRadius), palette.raised) }
+    let isTable = view.shape == .table
+    if isTable, look.background == nil { painter.fill(box.rounded(look.cornerRadius), palette.raised) }
+    guard isBare else { return }
+    if isTable { sample(.rows, &painter) } else { empty(view, &painter) }
   }
 
   // MARK: Pictures
