@@ -57,7 +57,7 @@ package struct Pose: Hashable, Sendable {
   /// The sources that disagree about its figures, or the reason why a nearest figure stands for one that is not published; empty
   /// otherwise.
   package var note: String { values.note }
-  /// True if a figure is an estimate, or not confirmed by a second source.
+  /// True if a figure is an estimate, or sources disagree about it.
   package var isEstimate: Bool { !values.note.isEmpty }
 
   /// The parts of the screen that the device takes, folded or turned by half a turn or not.

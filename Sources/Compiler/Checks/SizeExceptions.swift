@@ -26,12 +26,13 @@ struct SizeExceptions {
     }
   }
 
-  /// The reports of exceptions that left out nothing, and of those that left no size.
+  /// The reports of exceptions that left out nothing, or of the last one if no size is left.
   func reports(leavingNothing: Bool) -> [Diagnostic] {
-    exceptions.indices.compactMap { index in
-      let (name, _, range) = exceptions[index]
-      if !used.contains(index) { return .exceptionWithoutEffect(name, at: range) }
-      return leavingNothing ? .exceptionOfAllSizes(name, at: range) : nil
+    if leavingNothing, let last = used.max() {
+      return [.exceptionOfAllSizes(exceptions[last].name, at: exceptions[last].range)]
+    }
+    return exceptions.indices.filter { !used.contains($0) }.map { index in
+      .exceptionWithoutEffect(exceptions[index].name, at: exceptions[index].range)
     }
   }
 }

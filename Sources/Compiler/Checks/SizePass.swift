@@ -53,14 +53,23 @@ struct SizePass {
   private func promises(of node: SyntaxNode) -> [SizePromise] {
     var exceptions = exceptions(of: node)
     var promises: [SizePromise] = []
-    for range in node.children where range.kind == .sizeRange && !elaborator.hasWrongSyntax(range) {
-      if range.children.isEmpty, let name = range.token(.name) ?? range.token(.text) {
-        add(poses(ofDevice: name, range, &exceptions), to: &promises)
+    var isWrong = false
+    for range in node.children where range.kind == .sizeRange {
+      if elaborator.hasWrongSyntax(range) {
+        isWrong = true
+      } else if range.children.isEmpty, let name = range.token(.name) ?? range.token(.text) {
+        let poses = poses(ofDevice: name, range, &exceptions)
+        add(poses ?? [], to: &promises)
+        isWrong = isWrong || poses == nil
       } else if let promise = sizePromise(range) {
         promises.append(promise)
+      } else {
+        isWrong = true
       }
     }
-    for report in exceptions.reports(leavingNothing: promises.isEmpty) { elaborator.report(report) }
+    // One mistake is one report.
+    let reports = isWrong ? [] : exceptions.reports(leavingNothing: promises.isEmpty)
+    for report in reports { elaborator.report(report) }
     return promises
   }
 
@@ -93,11 +102,12 @@ struct SizePass {
     return nil
   }
 
-  /// The sizes of a device or family without the exceptions: one for each pose, or with dots one that has all of them.
+  /// The sizes of a device or family without the exceptions: one for each pose, or with dots one that has all of them. Nil if the name is
+  /// unknown.
   private func poses(
     ofDevice token: SyntaxToken, _ node: SyntaxNode, _ exceptions: inout SizeExceptions
-  ) -> [SizePromise] {
-    guard let all = devicePoses(token) else { return [] }
+  ) -> [SizePromise]? {
+    guard let all = devicePoses(token) else { return nil }
     let poses = exceptions.left(of: all)
     if node.token(.ellipsis) != nil { return hull(of: poses, node).map { [$0] } ?? [] }
     return poses.map { pose in

@@ -45,7 +45,7 @@ extension Completion {
 
   /// The items behind `except`: `estimates`, families of devices, and devices.
   static var exceptions: [Completion] {
-    [Completion("estimates", .keyword, "poses whose figures are estimates")] + families + quotedDevices
+    [Completion("estimates", .keyword, "poses with figures that are estimates or disputed")] + families + quotedDevices
   }
 
   private static var families: [Completion] {

@@ -33,7 +33,7 @@ struct WordMeaning {
     case .regionClause:
       return "`region fold`, `region camera`: no control lies there, in any pose of a device that has such a region."
     case .exceptClause where name == "except":
-      return "`except`: a device or family whose poses are left out; `estimates` for all poses with estimated figures."
+      return "`except`: a device or family whose poses are left out; `estimates` for poses with uncertain figures."
     case .safeAreaRange where name == "safeArea":
       return "`safeArea`: the insets of the safe area, the least and the greatest, for which the layout is made."
     default: break

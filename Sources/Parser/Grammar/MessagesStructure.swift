@@ -133,7 +133,7 @@ extension Diagnostic {
   /// A size after `text`, `keyboard`, `safeArea`, `region` or `except` in `sizes`.
   static func sizesBehindEnvironment(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .expectedWord, "expected 'text', 'keyboard', 'safeArea' or 'region'", at: range,
+      .expectedWord, "expected 'text', 'keyboard', 'safeArea', 'region' or 'except'", at: range,
       notes: [.help("sizes come first: `sizes 320x480 ... 430x932, text xSmall ... xxxLarge, keyboard 0 ... 346`")])
   }
 

@@ -7742,7 +7742,7 @@ One part of this `sizes` has no effect because of the other parts. There are thr
 - The part declares a safe area, but all declared sizes are those of devices, as in `sizes iPhone`. A *pose* is a device in one orientation
   or split. Each pose already has its own safe area.
 - The part declares a region, such as `region fold`, but no declared pose has this region.
-- The part leaves out a device, as in `except "iPhone SE"`, but no declared pose is one of that device.
+- The part leaves out a device, as in `except "iPhone SE"` or `except estimates`, but no declared pose is left out by it.
 
 ```lay wrong
 layout Inbox(375x667) {

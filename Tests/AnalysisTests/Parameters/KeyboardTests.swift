@@ -117,7 +117,8 @@ import Testing
     #expect(problems(", text small ... large, keyboard 0 ... 300.5") == [])
     #expect(problems(", keyboard") == ["expected the height of the keyboard"])
     #expect(problems(", keyboard 300 ... 0") == ["this range runs backwards, from 300 down to 0"])
-    #expect(problems(", keyboard 0 ... 300, 400x400") == ["expected 'text', 'keyboard', 'safeArea' or 'region'"])
+    #expect(
+      problems(", keyboard 0 ... 300, 400x400") == ["expected 'text', 'keyboard', 'safeArea', 'region' or 'except'"])
   }
 
   @Test func anExpectHasTheKeyboardThatItNames() {

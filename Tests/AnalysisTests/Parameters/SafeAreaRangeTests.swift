@@ -45,7 +45,7 @@ import Testing
     #expect(problems(", safeArea").count == 1)
     #expect(problems(", safeArea (1, 2)").count == 1)
     #expect(problems(", safeArea (up: 2)").count == 1)
-    #expect(problems("\(range), 400x400") == ["expected 'text', 'keyboard', 'safeArea' or 'region'"])
+    #expect(problems("\(range), 400x400") == ["expected 'text', 'keyboard', 'safeArea', 'region' or 'except'"])
   }
 
   @Test func insetsMayBeConstantsWithoutRanges() {
