@@ -173,7 +173,12 @@ struct ParameterCheck {
       if index > 0 { joined.add(item.findings, at: item.point) }
     }
     for index in joined.result.diagnostics.indices where joined.result.diagnostics[index].code == .assertionFailed {
-      for layout in failures.keys.sorted() { addFailures(to: &joined.result.diagnostics[index], [], of: layout) }
+      // One in a component of several layouts is about one of them, which is not known here.
+      let diagnostic = joined.result.diagnostics[index]
+      let own = failures.filter { $0.value.contains { $0.isReported(by: diagnostic, about: []) } }
+      if own.count == 1, let layout = own.first?.key {
+        addFailures(to: &joined.result.diagnostics[index], [], of: layout)
+      }
     }
     // Numbers may be ambiguous at other sizes between the points.
     for index in joined.result.diagnostics.indices where joined.result.diagnostics[index].code == .ambiguousLayout {
@@ -189,16 +194,16 @@ struct ParameterCheck {
     return joined
   }
 
-  /// Adds a size and a value at which a claim of a diagnostic fails beside those of its areas, if there are some.
+  /// Adds the sizes at which a claim of a diagnostic fails with other values, if these differ, with an example.
   private func addFailures(to diagnostic: inout Diagnostic, _ claims: [HealthClaim], of layout: String) {
-    let known = diagnostic.areas.compactMap { SizeRegion($0) }
     let states = compilation.layouts.first { $0.name == layout }?.program.states ?? []
-    let own = (failures[layout] ?? []).filter { [diagnostic] in $0.isTold(by: diagnostic, about: claims) }
-    let others = own.flatMap { $0.beyond(known, states: states) }
-    guard let first = others.first, !known.isEmpty else { return }
-    diagnostic.openAreas += others.map { $0.area }.filter { [diagnostic] in !diagnostic.openAreas.contains($0) }
-    diagnostic.notes.insert(
-      .note("this occurs at other sizes too, for example at \(first.size.spelled) with \(first.point.words)"), at: 0)
+    let own = (failures[layout] ?? []).filter { [diagnostic] in $0.isReported(by: diagnostic, about: claims) }
+    let parts = own.flatMap { [diagnostic] in $0.parts(outside: diagnostic.areas, states: states) }
+    if diagnostic.areas.isEmpty || parts.isEmpty { return }
+    diagnostic.openAreas += parts.map { $0.area }.filter { [diagnostic] in !diagnostic.openAreas.contains($0) }
+    guard let example = parts.lazy.compactMap({ $0.example }).first else { return }
+    let words = "for example at \(example.size.spelled) with \(example.point.words)"
+    diagnostic.notes.insert(.note("this occurs at other sizes too, \(words)"), at: 0)
   }
 
   /// `at some sizes, this occurs if the keyboard is higher than 317`; nil if the values are no interval.
@@ -227,14 +232,12 @@ struct ParameterCheck {
   /// The diagnostic, which some points have. It names points unless all have it at the same sizes; the sizes at other points are notes.
   private func said(_ diagnostic: Diagnostic, at places: [Int]) -> Diagnostic {
     let place = CheckFindings.Place(diagnostic)
-    let others = places.compactMap { index in
-      found[index].findings.result.diagnostics.first {
-        CheckFindings.Place($0) == place && $0.areas != diagnostic.areas
-      }
-      .map { (index, $0) }
+    let others = places.compactMap { index -> (Int, Diagnostic)? in
+      let alike = found[index].findings.result.diagnostics.filter { CheckFindings.Place($0) == place }
+      return alike.contains { $0.areas == diagnostic.areas } ? nil : alike.first.map { (index, $0) }
     }
     let own = places.filter { index in !others.contains { $0.0 == index } }
-    if own.count == found.count { return diagnostic }
+    if own.count == found.count || own.isEmpty { return diagnostic }
     var said = diagnostic
     let words = own.map { found[$0].point.words }
     said.message = "with \(words.prefix(2).joined(separator: ", and with ")), \(diagnostic.message)"
@@ -247,8 +250,10 @@ struct ParameterCheck {
     return said
   }
 
-  /// The sizes of a diagnostic in words; nil if they are in several ranges.
+  /// The sizes of a diagnostic in words; nil if they are in several ranges or variants.
   private func sizeWords(_ diagnostic: Diagnostic) -> String? {
+    let variants = Set(diagnostic.areas.map { "\($0.isRightToLeft) \($0.state ?? "") \($0.textSizes) \($0.languages)" })
+    if variants.count != 1 { return nil }
     let ranges = Set(found[0].findings.result.examined.flatMap { $0.verdicts.map { $0.range } })
     guard ranges.count == 1, let range = ranges.first else { return nil }
     let words = Whereabouts(diagnostic.areas.compactMap { SizeRegion($0) }, of: range).words

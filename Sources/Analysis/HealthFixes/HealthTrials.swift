@@ -43,7 +43,7 @@ struct HealthTrials {
     /// The sizes of these problems, by variant.
     private let areas: ReportedAreas
     /// The views of the reported failures.
-    private let told: ToldFaults
+    private let reportedFaults: ReportedFaults
     /// The claims that fail, by layout.
     fileprivate let failures: [String: HealthFailures]
     fileprivate let hasErrors: Bool
@@ -58,7 +58,8 @@ struct HealthTrials {
       hasErrors = diagnostics.contains { $0.severity == .error }
       let own = Set(HealthCheck.allCases.map { $0.code })
       let others = diagnostics.filter { !own.contains($0.code) }
-      (reports, areas, told) = (Report.counts(others), ReportedAreas(others), ToldFaults(faults))
+      (reports, areas) = (Report.counts(others), ReportedAreas(others))
+      reportedFaults = ReportedFaults(faults)
     }
 
     /// True if no problem of another kind is reported that another check does not report.
@@ -78,7 +79,7 @@ struct HealthTrials {
     /// True if nothing is reported that another check does not report, or at more sizes, and no claim fails at more sizes.
     fileprivate func isWithin(_ other: Trial) -> Bool {
       reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] } && areas.areWithin(other.areas)
-        && told.areWithin(other.told)
+        && reportedFaults.areWithin(other.reportedFaults)
         // Something fails at values of metrics at which nothing did.
         && failures.keys.allSatisfy { other.failures[$0] != nil }
         && other.failures.allSatisfy { name, old in failures[name]?.areWithin(old) ?? false }

@@ -4,45 +4,63 @@ internal import LayRuntime
 
 /// The sizes at which problems are reported.
 struct ReportedAreas {
+  /// A report in a direction, a state and a pose.
   private struct Key: Hashable {
     var report: HealthTrials.Report
-    /// An area of the variant without its sizes.
-    var variant: SizeArea
+    /// An area without sizes, text sizes and languages.
+    var place: SizeArea
   }
 
-  private var regions: [Key: [SizeRegion]] = [:]
+  /// A region, with the text sizes and languages of its area; none for the default ones.
+  private struct Part {
+    var region: SizeRegion
+    var textSizes: Set<String>
+    var languages: Set<String>
+  }
+
+  private var parts: [Key: [Part]] = [:]
+  private var reports: Set<HealthTrials.Report> = []
 
   init(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       let report = HealthTrials.Report(diagnostic)
       for area in diagnostic.areas {
         guard let region = SizeRegion(area) else { continue }
-        regions[Key(report: report, variant: area.withoutSizes), default: []].append(region)
+        reports.insert(report)
+        let part = Part(region: region, textSizes: Set(area.textSizes), languages: Set(area.languages))
+        parts[Key(report: report, place: area.place), default: []].append(part)
       }
     }
   }
 
-  /// True if each problem that is in others too has no other sizes there.
+  /// True if each problem that others have at some sizes has no other sizes than there, in no other variant.
   func areWithin(_ other: ReportedAreas) -> Bool {
-    regions.allSatisfy { key, own in
-      guard let known = other.regions[key] else { return true }
-      return own.allSatisfy { $0.rest(outside: known).isEmpty }
+    parts.allSatisfy { key, own in
+      guard other.reports.contains(key.report) else { return true }
+      let known = other.parts[key] ?? []
+      return own.allSatisfy { part in
+        let around = known.filter {
+          part.textSizes.isSubset(of: $0.textSizes) && part.languages.isSubset(of: $0.languages)
+        }
+        return part.region.rest(outside: around.map { $0.region }).isEmpty
+      }
     }
   }
 }
 
 extension SizeArea {
-  /// The area with no sizes, for its variant.
-  fileprivate var withoutSizes: SizeArea {
-    var variant = self
+  /// The area with no sizes, text sizes and languages, for its direction, state and pose.
+  fileprivate var place: SizeArea {
+    var place = self
     let none = Interval(from: "", to: "", includesFrom: false, includesTo: false)
-    (variant.width, variant.height, variant.corners, variant.isExact) = (none, none, [], true)
-    return variant
+    (place.width, place.height, place.corners, place.isExact) = (none, none, [], true)
+    (place.textSizes, place.languages) = ([], [])
+    return place
   }
 }
 
 /// The views about which failures of health checks are reported.
-struct ToldFaults {
+struct ReportedFaults {
   private struct Key: Hashable {
     var code: DiagnosticCode
     var layout: String
@@ -62,7 +80,7 @@ struct ToldFaults {
   }
 
   /// True if others are about all of these views. Views of a group are told apart by their claims alone.
-  func areWithin(_ other: ToldFaults) -> Bool {
+  func areWithin(_ other: ReportedFaults) -> Bool {
     keys.allSatisfy { other.keys.contains($0) || grouped.contains($0.code) || other.grouped.contains($0.code) }
   }
 }

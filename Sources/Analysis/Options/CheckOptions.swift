@@ -41,7 +41,7 @@ public struct CheckOptions: Sendable {
   public var scale: Rational = .one
   /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
-  /// True if ``safeArea`` is in force in the place of declared ones though it is zero.
+  /// True if ``safeArea`` replaces declared insets and those of poses, even if it is zero.
   package var replacesSafeArea = false
   /// The least and the greatest of ``keyboard``; empty for nil. A list keeps frames small.
   private var keyboardEnds: [Rational] = []
@@ -105,7 +105,7 @@ public struct CheckOptions: Sendable {
     guard var own = range.pose?.environment else { return environment }
     own.direction = direction
     if scale != .one { own.scale = scale }
-    if safeArea != .zero { own.safeArea = safeArea }
+    if givesSafeArea { own.safeArea = safeArea }
     return own
   }
 

@@ -52,11 +52,13 @@ struct ParameterSearch {
     for opening in openings { add(opening.polytope, space) }
     // Claims about ambiguous numbers are not decided.
     if !openings.isEmpty { return }
-    decideClaims(of: proof, health, variant)
+    decideClaims(of: proof, health, range, variant)
     if let health { decideOverlaps(of: proof, health, range, variant) }
   }
 
-  private mutating func decideClaims(of proof: ParameterProof, _ health: Health?, _ variant: Variant) {
+  private mutating func decideClaims(
+    of proof: ParameterProof, _ health: Health?, _ range: SizeRange, _ variant: Variant
+  ) {
     let space = proof.space
     var all = space.layouts.map { Questions(of: $0, nil) }
     var (health, highest) = (health, variant)
@@ -68,7 +70,7 @@ struct ParameterSearch {
       let claim = all[0].claims[index]
       if decision.isOpen { note("a claim could not be decided everywhere") }
       noteExtent(of: claim, decision.failures, space)
-      failures.append(ClaimFailures(claim, decision.failures, of: space, variant))
+      failures.append(ClaimFailures(claim, decision.failures, of: space, range, variant))
       if let first = decision.failures.first, !isKnown(claim) { add(first, space) }
     }
   }
@@ -87,7 +89,7 @@ struct ParameterSearch {
       if search.isUndecided { note("it is not known everywhere which views lie over each other") }
       for (claim, failures) in search.failures {
         noteExtent(of: .health(claim), failures, space)
-        self.failures.append(ClaimFailures(.health(claim), failures, of: space, variant))
+        self.failures.append(ClaimFailures(.health(claim), failures, of: space, range, variant))
         if let first = failures.first, !isKnown(.health(claim)) { add(first, space) }
       }
     }

@@ -65,7 +65,7 @@ extension CellProof {
   func isRefuted(_ contradiction: Contradiction, _ program: LayoutProgram) -> Bool {
     let corners = contradiction.region.shape.corners.prefix(CellProof.mostCorners)
     return ([contradiction.witness] + corners).contains { size in
-      guard contradiction.room.sign(at: size) < 0, hasOtherGuides(at: size, program) else { return false }
+      guard contradiction.region.contains(size), hasOtherGuides(at: size, program) else { return false }
       var there = cell.environment
       there.size = size
       var layout = Layout(program)

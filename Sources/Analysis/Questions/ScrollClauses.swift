@@ -119,7 +119,11 @@ extension ClauseMaker {
     let (near, far) = (Term(part.scrollView, .left), Term(part.scrollView, .right))
     let roomLeft = room(near, Term(cover, .left), for: view, .width, allowing: overlap)
     let roomRight = room(Term(cover, .right), far, for: view, .width, allowing: overlap)
-    var always: [Sum] = []
+    // What lies beside the content is reported as that.
+    var always = [
+      distance(Term(view, .right), Term(content, .left)), distance(Term(content, .right), Term(view, .left)),
+    ]
+    for index in always.indices { always[index].add(overlap) }
     for length in [Attribute.width, .height] { always += [isEmpty(view, length), isEmpty(cover, length)] }
     return [[left, leftAtEnd], roomLeft].flatMap { left in
       [[right], roomRight].map { right in always + left + right }

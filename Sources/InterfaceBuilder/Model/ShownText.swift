@@ -40,8 +40,10 @@ extension BuilderDocument {
     if let insets = configuration.flatMap({ tree.child($0, key: "contentInsets") }) {
       return (sum(insets, "leading", "trailing"), sum(insets, "top", "bottom"))
     }
-    return tree.child(views[view].element, key: "contentEdgeInsets")
-      .map { (sum($0, "minX", "maxX"), sum($0, "minY", "maxY")) }
+    guard let insets = tree.child(views[view].element, key: "contentEdgeInsets") else { return nil }
+    let sums = (width: sum(insets, "minX", "maxX"), height: sum(insets, "minY", "maxY"))
+    // UIKit takes insets of zero for none that are set.
+    return sums == (.zero, .zero) ? nil : sums
   }
 
   private func sum(_ element: Int, _ first: String, _ second: String) -> Length {

@@ -29,7 +29,7 @@ enum TouchMetrics {
     }
   }
 
-  /// The size of a bar of UIKit, or of a button with a title alone and no padding, which have no recorded frame; nil for other views.
+  /// The size of a bar of UIKit, or of a button with a title alone and the padding that the file sets, which have no recorded frame; nil for other views.
   static func sizeWithoutFrame(of view: ViewIndex, _ document: BuilderDocument) -> (width: Length?, height: Length?) {
     switch document.views[view].tag {
     case "searchBar": return (nil, Length(document.plugin < xcode9 ? 44 : 56))

@@ -2,7 +2,7 @@
 struct RepeatedView {
   /// The block, without what belongs to its place among other views.
   let block: Block
-  /// Whatever has to be the same.
+  /// The text that is equal for views of one component.
   let signature: String
   /// The settings and constraints of its place.
   let place: (settings: [Statement], constraints: [Statement])

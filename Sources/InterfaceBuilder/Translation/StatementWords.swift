@@ -22,8 +22,9 @@ struct StatementWords {
     }
   }
 
-  /// The names, and those at which a path begins.
+  /// The names in order.
   var names: [String] { pieces.filter { $0.isName }.map { $0.text } }
+  /// The names at which paths begin, in order.
   var firstNames: [String] { pieces.filter { $0.isFirst }.map { $0.text } }
 
   /// The statement with other names.
@@ -31,7 +32,7 @@ struct StatementWords {
     pieces.map { piece in piece.isName ? names[piece.text] ?? piece.text : piece.text }.joined()
   }
 
-  /// The number of bytes of the name, number, colour, string or sign at the start.
+  /// The number of bytes of the name, number, colour, string or operator at the start.
   private static func length(_ bytes: ArraySlice<UInt8>, _ first: UInt8) -> Int {
     if first == UInt8(ascii: "\"") { return stringLength(bytes) }
     let isDigit = first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
@@ -57,6 +58,8 @@ struct StatementWords {
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    // A part of a character beyond ASCII.
+    case 0x80...: true
     default: false
     }
   }

@@ -27,11 +27,24 @@ struct LeftOutFindings {
     let found = diagnostics(of: file, isReport: false)
     if found.isEmpty { return imported }
     let reported = keys(of: diagnostics(of: file, isReport: true), in: file)
-    let allowances = allowances(of: found, besides: reported)
+    var allowances = allowances(of: found, besides: reported)
     if allowances.isEmpty { return imported }
+    for isNarrowed in [false, true] {
+      let silenced = silenced(by: allowances, of: reported)
+      if silenced.isEmpty { break }
+      let codes = Set(silenced.map { $0.code })
+      // If narrowing was not enough, none of these codes is allowed.
+      allowances =
+        isNarrowed
+        ? allowances.mapValues { $0.filter { !codes.contains($0.code) } } : narrowed(allowances, silencing: silenced)
+    }
+    return file.allowing(allowances)
+  }
+
+  /// The reported findings that allowances would silence.
+  private func silenced(by allowances: [Int: [Allowance]], of reported: Set<Key>) -> Set<Key> {
     let allowing = file.allowing(allowances, repeated: .full)
-    let silenced = reported.subtracting(keys(of: diagnostics(of: allowing, isReport: false), in: allowing))
-    return file.allowing(silenced.isEmpty ? allowances : narrowed(allowances, silencing: silenced))
+    return reported.subtracting(keys(of: diagnostics(of: allowing, isReport: false), in: allowing))
   }
 
   /// The diagnostics of a translation, as a file of its own or as a report on the storyboard or xib.
@@ -60,7 +73,9 @@ struct LeftOutFindings {
     var found: [Int: [Allowance]] = [:]
     for diagnostic in diagnostics where diagnostic.severity != .error {
       guard let key = key(of: diagnostic, in: file), !reported.contains(key) else { continue }
-      let reason = file.settlement(of: diagnostic)?.rawValue ?? "within a point of the frames of Xcode"
+      let isOfFrames = [.clippedContent, .misplacedContent].contains(diagnostic.code)
+      let usual = isOfFrames ? "within a point of the frames of Xcode" : "not reported about the file"
+      let reason = file.settlement(of: diagnostic)?.rawValue ?? usual
       found[key.element, default: []].append(Allowance(code: key.code, reason: reason))
     }
     return found

@@ -208,7 +208,7 @@ private struct Look {
     var builder: BuilderFile?
     let devices = session.projects.project(of: name)?.poses ?? []
     if BuilderFile.isBuilder(name) {
-      let hasEstimates = session.settings.choosesSizes || !devices.isEmpty
+      let hasEstimates = !session.settings.poses.isEmpty || !devices.isEmpty
       do throws(BuilderError) {
         builder = try BuilderFile(name, bytes, joins: false, hasEstimates: hasEstimates)
       } catch {

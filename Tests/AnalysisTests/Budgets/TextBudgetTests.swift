@@ -40,7 +40,7 @@ import Testing
   /// Texts are rounded up to the pixel.
   @Test func aTextThatNeedsHalfAPixelNeedsAWholeOne() throws {
     let found = try budgets("view title: Label { .top == superview.top; .leading == superview.leading + 31.5 }")
-    #expect(found == ["title 288 'title' extends beyond the screen for every width below 321"])
+    #expect(found == ["title 288 'title' extends beyond the screen for every width below 320.5"])
   }
 
   /// A check allows what a button draws without its padding.
