@@ -132,7 +132,8 @@ struct CellProof: Sendable {
 
   /// Marks the cell as one whose rows are wrong at some sizes that are not known if it has a contradiction that a layout refutes.
   mutating func doubtContradictions(_ program: LayoutProgram) {
-    guard guideBreaks.isEmpty, cell.polygon.dimension > 0, contradictions.contains(where: { isRefuted($0, program) }) else { return }
+    guard guideBreaks.isEmpty, cell.polygon.dimension > 0, contradictions.contains(where: { isRefuted($0, program) })
+    else { return }
     guideBreaks.unknown.append(.root)
   }
 
