@@ -34,11 +34,12 @@ struct SizeCell: Sendable {
 ///
 /// Conditions compare the root's lengths with numbers, so their values along an axis change only at these numbers: each is an
 /// interval of its own first, then neighbours with equal values everywhere are joined. Along one `axis`, conditions on the other
-/// length do not split the range. `known` are the active sides of guides at the size of a range that has only one.
+/// length do not split the range. `known` are the active sides of guides at the size of a range that has only one; `sides` tells those at
+/// other sizes.
 func sizeCells(
   _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: LayoutEnvironment,
   limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: LayoutAxis? = nil,
-  known: [UInt8]? = nil
+  known: [UInt8]? = nil, sides: GuideSides? = nil
 ) -> [SizeCell]? {
   let widths =
     axis == .vertical
@@ -57,7 +58,8 @@ func sizeCells(
   func truths(_ width: SizeInterval, _ height: SizeInterval) -> CellTruths {
     var here = environment
     here.size = ExactSize(width: width.middle, height: height.middle)
-    return CellTruths(conditions: program.truths(in: here), guides: guides.isEmpty ? [] : program.guideStates(in: here))
+    let states = guides.isEmpty ? [] : sides?.states(at: here.size) ?? program.guideStates(in: here)
+    return CellTruths(conditions: program.truths(in: here), guides: states)
   }
   let table = widths.map { width in heights.map { truths(width, $0) } }
   let rows = runs(widths.count) { table[$0] == table[$1] }

@@ -131,8 +131,9 @@ struct CellProof: Sendable {
   }
 
   /// Marks the cell as one whose rows are wrong at some sizes that are not known if it has a contradiction that a layout refutes.
-  mutating func doubtContradictions(_ program: LayoutProgram) {
-    guard guideBreaks.isEmpty, cell.polygon.dimension > 0, contradictions.contains(where: { isRefuted($0, program) })
+  mutating func doubtContradictions(_ program: LayoutProgram, _ sides: GuideSides) {
+    guard guideBreaks.isEmpty, cell.polygon.dimension > 0,
+      contradictions.contains(where: { isRefuted($0, program, sides) })
     else { return }
     guideBreaks.unknown.append(.root)
   }

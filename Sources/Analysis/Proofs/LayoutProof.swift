@@ -57,23 +57,24 @@ struct LayoutProof {
     budget = ProofBudget(limits)
     needsLayouts = !program.steps.isEmpty || program.hasGuides
     var guides = GuideBreaks()
+    let sides = GuideSides(program, environment)
     for _ in 0..<LayoutProof.guideRounds {
-      prove(program, environment, questions, limits, guides, observe)
+      prove(program, environment, questions, limits, guides, sides, observe)
       var found = GuideBreaks()
       for cell in cells {
         found.add(cell.guideBreaks)
         // A contradiction may be due to the wrong sides of guides.
-        for contradiction in cell.contradictions where cell.hasOtherGuides(at: contradiction.witness, program) {
+        for contradiction in cell.contradictions where cell.hasOtherGuides(at: contradiction.witness, sides) {
           found.note(contradiction.room, of: .root)
         }
       }
       if found.widths.isSubset(of: guides.widths) && found.heights.isSubset(of: guides.heights) {
-        giveUp(program)
+        giveUp(program, sides)
         return
       }
       guides.add(found)
     }
-    giveUp(program)
+    giveUp(program, sides)
   }
 
   /// Creates the proof of a range that is one cell, without examining it.
@@ -87,9 +88,9 @@ struct LayoutProof {
   }
 
   /// Gives up the cells whose guides could not be followed.
-  private mutating func giveUp(_ program: LayoutProgram) {
+  private mutating func giveUp(_ program: LayoutProgram, _ sides: GuideSides) {
     if !program.hasGuides { return }
-    for index in cells.indices { cells[index].doubtContradictions(program) }
+    for index in cells.indices { cells[index].doubtContradictions(program, sides) }
     for index in cells.indices where !cells[index].guideBreaks.isEmpty {
       let views = cells[index].guideBreaks.unknown
       unfollowedGuides += (views.isEmpty ? [.root] : views).filter { !unfollowedGuides.contains($0) }
@@ -99,7 +100,7 @@ struct LayoutProof {
 
   private mutating func prove(
     _ program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?, _ limits: ProofLimits,
-    _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
+    _ guides: GuideBreaks, _ sides: GuideSides, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     budget = ProofBudget(limits)
     (self.cells, slices, skippedHeights) = ([], nil, [])
@@ -107,7 +108,7 @@ struct LayoutProof {
     if prove(inSlices: program, environment, questions, limits, guides, observe) { return }
     let cells = sizeCells(
       program, from: range.lowest, to: range.highest, environment, limit: limits.cells, guides: guides,
-      known: knownSides)
+      known: knownSides, sides: sides)
     guard let cells else {
       hasTooManyCells = true
       return
