@@ -172,26 +172,26 @@ struct ParameterCheck {
       }
       if index > 0 { joined.add(item.findings, at: item.point) }
     }
-    for index in joined.result.diagnostics.indices where joined.result.diagnostics[index].code == .assertionFailed {
-      // One in a component of several layouts is about one of them, which is not known here.
-      let diagnostic = joined.result.diagnostics[index]
-      let own = failures.filter { $0.value.contains { $0.isReported(by: diagnostic, about: []) } }
-      if own.count == 1, let layout = own.first?.key {
-        addFailures(to: &joined.result.diagnostics[index], [], of: layout)
-      }
-    }
-    // Numbers may be ambiguous at other sizes between the points.
-    for index in joined.result.diagnostics.indices where joined.result.diagnostics[index].code == .ambiguousLayout {
-      for area in joined.result.diagnostics[index].areas.indices {
-        joined.result.diagnostics[index].areas[area].isExact = false
-      }
-    }
+    for index in joined.result.diagnostics.indices { addSizesBetween(to: &joined.result.diagnostics[index]) }
     for (layout, reasons) in reasons { joined.giveUp(layout, reasons, parameters) }
     for index in joined.result.examined.indices {
       let layout = compilation.layouts.first { $0.name == joined.result.examined[index].layout }
       joined.result.examined[index].parameters = layout?.parameters ?? []
     }
     return joined
+  }
+
+  /// Adds the sizes at which an assertion fails between the points, and marks those of an ambiguous number as not all.
+  private func addSizesBetween(to diagnostic: inout Diagnostic) {
+    switch diagnostic.code {
+    case .assertionFailed:
+      // One in a component of several layouts is about one of them, which is not known here.
+      let own = failures.filter { [diagnostic] in $0.value.contains { $0.isReported(by: diagnostic, about: []) } }
+      if own.count == 1, let layout = own.first?.key { addFailures(to: &diagnostic, [], of: layout) }
+    case .ambiguousLayout:
+      for area in diagnostic.areas.indices { diagnostic.areas[area].isExact = false }
+    default: break
+    }
   }
 
   /// Adds the sizes at which a claim of a diagnostic fails with other values, if these differ, with an example.
@@ -252,8 +252,9 @@ struct ParameterCheck {
 
   /// The sizes of a diagnostic in words; nil if they are in several ranges or variants.
   private func sizeWords(_ diagnostic: Diagnostic) -> String? {
-    let variants = Set(diagnostic.areas.map { "\($0.isRightToLeft) \($0.state ?? "") \($0.textSizes) \($0.languages)" })
-    if variants.count != 1 { return nil }
+    guard let first = diagnostic.areas.first, diagnostic.areas.allSatisfy({ $0.isOfVariant(of: first) }) else {
+      return nil
+    }
     let ranges = Set(found[0].findings.result.examined.flatMap { $0.verdicts.map { $0.range } })
     guard ranges.count == 1, let range = ranges.first else { return nil }
     let words = Whereabouts(diagnostic.areas.compactMap { SizeRegion($0) }, of: range).words

@@ -249,7 +249,7 @@ struct HealthReport {
     if edges.contains(.top) { found.topic = .topOfSafeArea }
     let texts = TranslatedViews(layout, options, in: environment, variant.languages)
     found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
-    if claim.edge != nil, let pose = range.pose, !pose.note.isEmpty {
+    if claim.edge != nil, let pose = range.pose, pose.isEstimate {
       let device = pose.device
       found.notes.insert(
         .note("the figures of this pose are not certain; `layc devices \"\(device)\"` prints their sources"), at: 0)

@@ -40,3 +40,11 @@ extension Rational {
     self = numerator / denominator
   }
 }
+
+extension SizeArea {
+  /// True if another area is about the same direction, state, text sizes and languages.
+  func isOfVariant(of other: SizeArea) -> Bool {
+    isRightToLeft == other.isRightToLeft && state == other.state && textSizes == other.textSizes
+      && languages == other.languages
+  }
+}

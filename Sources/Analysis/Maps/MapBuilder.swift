@@ -314,11 +314,3 @@ extension SizeMap.Part {
     }
   }
 }
-
-extension SizeArea {
-  /// True if another area is about the same direction, state, text sizes and languages.
-  fileprivate func isOfVariant(of other: SizeArea) -> Bool {
-    isRightToLeft == other.isRightToLeft && state == other.state && textSizes == other.textSizes
-      && languages == other.languages
-  }
-}

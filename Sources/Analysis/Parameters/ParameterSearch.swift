@@ -10,7 +10,6 @@ struct ParameterSearch {
   private(set) var reasons: [String] = []
   /// The intervals of values at which each claim fails at some size, if there is one parameter.
   private(set) var extents: [HealthClaim: [(lowest: Rational, highest: Rational)]] = [:]
-
   /// The sizes and values at which each claim fails, for all that were found.
   private(set) var failures: [ClaimFailures] = []
 

@@ -120,8 +120,7 @@ extension Parser {
     if tokens.kind == .name && (isFold || tokens.spells(tokens.position, "camera")) {
       advance()
     } else {
-      let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
-      let range = found.isEmpty ? tokens.previous : tokens.here
+      let (found, range) = unexpected
       fail(.expectedRegion(found: found, at: range))
     }
     finish(.regionClause, start)
@@ -135,17 +134,20 @@ extension Parser {
       if tokens.kind == .text { checkText() }
       advance()
     } else {
-      let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
-      let range = found.isEmpty ? tokens.previous : tokens.here
+      let (found, range) = unexpected
       fail(.expectedDevice(found: found, at: range))
     }
     finish(.exceptClause, start)
   }
 
+  /// The text that stands where another one is expected, with its place; empty at the end of a statement, behind its last token.
+  private var unexpected: (found: String, range: SourceRange) {
+    tokens.isAtStatementEnd ? ("", tokens.previous) : (tokens.shown(tokens.here), tokens.here)
+  }
+
   private mutating func takeKeyboardHeight() {
     if takeExtentNumber() { return }
-    let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
-    let range = found.isEmpty ? tokens.previous : tokens.here
+    let (found, range) = unexpected
     fail(.expectedKeyboardHeight(found: found, at: range))
   }
 
@@ -172,8 +174,7 @@ extension Parser {
 
   private mutating func takeTextSize() {
     if tokens.goesOn && take(.name) { return }
-    let found = tokens.isAtStatementEnd ? "" : tokens.shown(tokens.here)
-    let range = found.isEmpty ? tokens.previous : tokens.here
+    let (found, range) = unexpected
     fail(.expectedTextSize(found: found, at: range))
   }
 

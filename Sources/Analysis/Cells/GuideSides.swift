@@ -1,0 +1,23 @@
+internal import LayRuntime
+
+/// The active sides of guides at the sizes of a proof, which lays out each of them once: where constraints contradict each other, a layout
+/// searches for the conflict too.
+final class GuideSides {
+  private let program: LayoutProgram
+  private let environment: LayoutEnvironment
+  private var known: [ExactSize: [UInt8]] = [:]
+
+  init(_ program: LayoutProgram, _ environment: LayoutEnvironment) {
+    (self.program, self.environment) = (program, environment)
+  }
+
+  /// The sides at a size, in the environment of the proof.
+  func states(at size: ExactSize) -> [UInt8] {
+    if let found = known[size] { return found }
+    var there = environment
+    there.size = size
+    let found = program.guideStates(in: there)
+    known[size] = found
+    return found
+  }
+}
