@@ -47,4 +47,15 @@ extension SizeArea {
     isRightToLeft == other.isRightToLeft && state == other.state && textSizes == other.textSizes
       && languages == other.languages
   }
+
+  /// True if both areas are about the same direction and state, and about one text size and language at least. An area without text
+  /// sizes or languages is about all.
+  func sharesVariant(with other: SizeArea) -> Bool {
+    isRightToLeft == other.isRightToLeft && state == other.state && SizeArea.share(textSizes, other.textSizes)
+      && SizeArea.share(languages, other.languages)
+  }
+
+  private static func share(_ own: [String], _ others: [String]) -> Bool {
+    own.isEmpty || others.isEmpty || own.contains { others.contains($0) }
+  }
 }

@@ -289,13 +289,15 @@ extension SizeMap {
     guard let status = diagnostic.code.mapStatus, let first = diagnostic.areas.first, !ranges.isEmpty else {
       return nil
     }
-    let areas = diagnostic.areas.filter { $0.isOfVariant(of: first) }
+    let areas = diagnostic.areas.filter { $0.sharesVariant(with: first) }
+    let open = diagnostic.openAreas.filter { $0.sharesVariant(with: first) }
     let parts = ranges.map { range in
       var part = Part(range: range, background: .proved, regions: [])
       for area in areas where range.has(area) {
         part.add(area, status, 0)
         if !area.isExact { part.background = .notDecided }
       }
+      for area in open where range.has(area) { part.add(area, .notDecided, 0) }
       return part
     }
     self.init(

@@ -55,6 +55,19 @@ import Testing
     }
   }
 
+  @Test func theMapOfOneFindingHasTheOtherSizes() throws {
+    let text = "layout T(375x667) {\nmetric gap = 0 ... 300\nsizes 320x150 ... 430x900\n\(covering)\n}\n"
+    let result = checked(text)
+    let finding = try #require(result.diagnostics.first { $0.code.id == "L0604" })
+    let ranges = result.examined[0].verdicts.map { $0.range }
+    let layer = try #require(SizeMap(of: finding, in: "T", ranges: ranges)?.layers.first)
+    for height in [150, 200, 250, 300, 350] {
+      let status = layer.status(at: ExactSize(width: 375, height: Rational(height)))
+      #expect(status == .unhealthy || status == .notDecided, "\(height)")
+    }
+    #expect(layer.status(at: ExactSize(width: 375, height: 800)) == .proved)
+  }
+
   @Test func failuresOfAllValuesHaveNoExample() {
     let fixed = covering.replacing("+ gap", with: "+ 60")
     let found = findings("0 ... 300", fixed + "\na.leading >= superview.leading - gap", sizes: "320x150 ... 430x170")
