@@ -72,7 +72,7 @@ struct ParameterCheck {
     var search = ParameterSearch(options, judgesHealth: lint.includesHealth) { claim in
       switch claim.exact {
       case .allowing: false
-      case .health(let claim): corners.contains { $0.failures[layout.name]?.contain(claim, of: layout) ?? false }
+      case .health(let claim): corners.contains { $0.reports(claim, of: layout) }
       case .assertion(let assertion):
         diagnostics.contains { $0.code == .assertionFailed && $0.range == assertion.range }
       }
@@ -323,5 +323,18 @@ extension HealthSummary {
       checks[index].open = max(checks[index].open, own.open)
     }
     gaps += other.gaps.filter { !gaps.contains($0) }
+  }
+}
+
+extension CheckFindings {
+  /// True if a claim of the kind of another one fails for its views, and no other report took its place: a view that cannot be seen is not
+  /// reported as cut off too, but it may be with other values.
+  fileprivate func reports(_ claim: HealthClaim, of layout: CompiledLayout) -> Bool {
+    guard let failures = failures[layout.name], failures.contain(claim, of: layout) else { return false }
+    let stronger = claim.kind.stronger.filter { failures.contain($0, claim.view, nil, of: layout) }
+    return stronger.isEmpty
+      || faults.contains {
+        $0.layout.name == layout.name && $0.fault.claim.kind == claim.kind && $0.fault.views.contains(claim.view)
+      }
   }
 }

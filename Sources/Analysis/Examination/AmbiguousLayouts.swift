@@ -11,9 +11,11 @@ extension Findings {
   ) -> [Diagnostic] {
     let open = ambiguities.all.map { entry in
       let (variant, words) = sizes.variant(ofCells: entry.places.map { $0.cell })
-      return OpenFinding(
+      var finding = OpenFinding(
         ambiguity: entry.finding.ambiguity, twins: entry.views, sizes: entry.sizes,
         following: entry.finding.dependents, joint: entry.finding.joint, variant: variant, variantWords: words)
+      finding.areTwinsAlike = sizes.areAlike(finding.twins, finding.ambiguity.part)
+      return finding
     }
     let reports = OpenReports(findings: self, sizes: sizes, open: open, tried: open.isEmpty ? nil : trying(open))
     return openGroups(open, in: layout).map { group in

@@ -242,14 +242,7 @@ struct AssertionVerdicts {
   }
 
   private func place(_ found: [(proof: Int, region: SizeRegion)], witness: ExactSize) -> FoundPlace {
-    if proofs.allSatisfy({ $0.range.isSingle && $0.range.pose == nil }) && Set(proofs.map { $0.variant }).count == 1 {
-      var sizes: [ExactSize] = []
-      for item in found where !sizes.contains(proofs[item.proof].range.lowest) {
-        sizes.append(proofs[item.proof].range.lowest)
-      }
-      return FoundPlace(region: nil, sizes: sizes)
-    }
-    return sizes.place(of: found, [witness])
+    sizes.place(of: found, seenAt: witness)
   }
 }
 

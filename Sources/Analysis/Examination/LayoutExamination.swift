@@ -7,6 +7,8 @@ internal import LayRuntime
 /// around proofs small.
 final class LayoutExamination {
   private let compiled: CompiledLayout
+  /// The layout without settings that no examined size has: those that exempt views from checks.
+  private let judged: CompiledLayout
   private let options: CheckOptions
   private var layout: Layout
   /// The lint checks that the proofs answer besides; nil if they are off.
@@ -65,10 +67,11 @@ final class LayoutExamination {
     place = options.environment(of: compiled)
     textSizes = compiled.program.groups(of: compiled.textSizesToExamine(options))
     layout = Layout(compiled.program)
-    let suspicions = lint == .none ? nil : Suspicions(compiled, options.limits)
+    judged = lint == .none ? compiled : compiled.keepingReachedSettings(options, languages, textSizes)
+    let suspicions = lint == .none ? nil : Suspicions(judged, options.limits)
     let questions = Questions(of: compiled, suspicions, allowing: Rational(options.recordedError))
     samples = StepSamples(questions.claims, compiled.program)
-    health = lint.includesHealth && !(suspicions?.isCutShort ?? false) ? Health(compiled) : nil
+    health = lint.includesHealth && !(suspicions?.isCutShort ?? false) ? Health(judged, limits: options.limits) : nil
     (self.suspicions, self.questions) = (suspicions, questions)
     findings = Findings(compiled)
     choice = ConflictChoice(compiled, shown: options.shown)
@@ -77,19 +80,7 @@ final class LayoutExamination {
 
   /// The directions, languages, states and text sizes in which each range is examined, the base in the direction of the options
   /// first.
-  private var variants: [Variant] {
-    compiled.program.stateChoices.flatMap { state in
-      languages.flatMap { language in
-        textSizes.flatMap { sizes in
-          language.directions.map { direction in
-            var variant = Variant(direction: direction, state: state, textSizes: sizes, place: place)
-            (variant.languages, variant.translation) = (language.names, language.translation)
-            return variant
-          }
-        }
-      }
-    }
-  }
+  private var variants: [Variant] { compiled.program.variants(languages, textSizes, place) }
 
   /// The names of the languages that are examined.
   var languageNames: [String] { languages.flatMap { $0.names } }
@@ -193,7 +184,7 @@ final class LayoutExamination {
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
     let first = frames(at: range.lowest, variant, findAmbiguities: range.isSingle)
-    guard let begun = health?.begin(range, variant, first, of: compiled) else {
+    guard let begun = health?.begin(range, variant, first, of: judged) else {
       return proof(of: questions, range, variant, observe)
     }
     let claims = unsettled(begun, range)
@@ -203,7 +194,7 @@ final class LayoutExamination {
     if range.isSingle { settle(all, range, variant, observe) }
     let found = pending.isEmpty ? proof(of: all, range, variant, observe) : pending.removeLast()
     if !found.isSound { return found }
-    health?.add(found, number: proofs.count, claims, from: questions.claims.count)
+    health?.add(found, number: proofs.count, claims, from: questions.claims.count, of: judged)
     while let size = health?.openSize {
       let frames = frames(at: size, variant, findAmbiguities: range.isSingle)
       if let next = health?.next(frames) { proveHealth(next, after: found, range, variant, observe) }
@@ -235,13 +226,13 @@ final class LayoutExamination {
     asked += begun
     if claims.isEmpty {
       // None of the findings of the proof is about these.
-      health?.add(proof, number: proofs.count, [], from: .max)
+      health?.add(proof, number: proofs.count, [], from: .max, of: judged)
       return
     }
     let all = Questions(program: compiled.program, claims: claims.map { options.asked($0) })
     if range.isSingle { settle(all, range, variant, observe) }
     let more = pending.isEmpty ? self.proof(of: all, range, variant, isFirst: false, observe) : pending.removeLast()
-    health?.add(more, number: proofs.count, claims, from: 0)
+    health?.add(more, number: proofs.count, claims, from: 0, of: judged)
   }
 
   /// The frames of all views at a size, relative to the root.

@@ -14,7 +14,8 @@ extension Diagnostic {
     let isContent = layout.program.views[ambiguity.view.index].guide == .content
     let subject = isContent ? "the content of '\(layout.ownerPath(ambiguity.view))'" : "'\(view)'"
     var diagnostic = Diagnostic(
-      .ambiguousLayout, "the \(ambiguity.part.words) of \(subject)\(others(twins.count - 1)) is ambiguous",
+      .ambiguousLayout,
+      "the \(ambiguity.part.words) of \(subject)\(others(twins.count - 1, finding.areTwinsAlike ? "and" : "or")) is ambiguous",
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is ambiguous",
       sizes: sizes.map { $0.spelled })
     diagnostic.locate(found)
@@ -86,8 +87,8 @@ extension Diagnostic {
   }
 
   /// The count of views that the same line declares, in other instances or iterations of a `for`: ` and of 3 others like it`.
-  private static func others(_ count: Int) -> String {
-    count < 1 ? "" : " and of \(count == 1 ? "another" : "\(count) others") like it"
+  private static func others(_ count: Int, _ word: String = "and") -> String {
+    count < 1 ? "" : " \(word) of \(count == 1 ? "another" : "\(count) others") like it"
   }
 
   private static func topic(of ambiguity: Ambiguity) -> DiagnosticTopic {

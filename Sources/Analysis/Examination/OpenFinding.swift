@@ -5,6 +5,8 @@ struct OpenFinding {
   var ambiguity: Ambiguity
   /// The views that have it by the same lines.
   var twins: [ViewID]
+  /// True if it is ambiguous for each of the views at the same sizes.
+  var areTwinsAlike = true
   /// The sizes at which it was seen.
   var sizes: [ExactSize]
   /// The views with a number that follows from it.

@@ -147,12 +147,13 @@ extension ExactRect {
 extension LayoutProgram {
   /// The attributes that a constraint sets to 0, or limits to it: whoever writes that intends a length of 0. A limit from below does
   /// not count, since no length is negative.
-  var emptied: Set<Term> { Set(emptying.keys) }
+  var emptied: Set<Term> { Set(emptying { _ in true }.keys) }
 
-  /// The conditions of the constraints that set each attribute to 0, or limit it to it.
-  var emptying: [Term: [SettingChoice]] {
+  /// The conditions of those constraints that set each attribute to 0, or limit it to it, if the constraint of an index `isAsked`.
+  func emptying(_ isAsked: (Int) -> Bool) -> [Term: [SettingChoice]] {
     var found: [Term: [SettingChoice]] = [:]
-    for rule in constraints where rule.terms.count == 1 && rule.constant.isZero && rule.relation != .greaterOrEqual {
+    for (index, rule) in constraints.enumerated()
+    where rule.terms.count == 1 && rule.constant.isZero && rule.relation != .greaterOrEqual && isAsked(index) {
       found[Term(rule.terms[0].view, rule.terms[0].attribute), default: []].append(SettingChoice(rule.condition))
     }
     return found

@@ -103,7 +103,12 @@ struct RedundantRules {
 extension LayoutProgram {
   /// True for each constraint that is inactive, or that its name or a `when` can change.
   var isChangeable: [Bool] {
-    var found = constraints.map { !$0.isActive || !$0.name.utf8.isEmpty }
+    zip(isOverridden, constraints).map { $0 || !$1.name.utf8.isEmpty }
+  }
+
+  /// True for each constraint that is inactive at times, or whose constant or priority a condition changes.
+  var isOverridden: [Bool] {
+    var found = constraints.map { !$0.isActive }
     for override in overrides {
       switch override.setting {
       case .constant(let id, _), .priority(let id, _), .active(let id, _): found[id.index] = true

@@ -5,7 +5,8 @@ internal import LayRuntime
 /// Lint checks that run on every layout: views that extend beyond the screen or their superviews, views without size, optional
 /// constraints that are violated at every size.
 struct Suspicions {
-  private let layout: CompiledLayout
+  let layout: CompiledLayout
+  let limits: ProofLimits
   /// The views of ``assertions`` that they are inside the screen.
   private var insiders: [ViewID] = []
   /// The nested views of the following assertions, that they are inside their superviews.
@@ -13,25 +14,31 @@ struct Suspicions {
   /// The views that may have no size, with the indices of the probes of their width and height.
   private var sized: [(view: ViewID, axis: LayoutAxis, probe: Int)] = []
   /// The optional constraints that are meant to be satisfied, with the indices of their probes.
-  private var limits: [(constraint: ConstraintID, probe: Int)] = []
+  private var limiting: [(constraint: ConstraintID, probe: Int)] = []
   /// The optional constraints that nothing changes, with the indices of their probes.
   private(set) var optional: [(constraint: ConstraintID, probe: Int)] = []
   /// The declared guides, with the indices of the probes of their widths; those of their heights follow.
   private(set) var guides: [(guide: ViewID, probe: Int)] = []
   private(set) var probes: [Probe] = []
+  /// The choices with which each view is moved after layout, or a view around it clips to its bounds.
+  private var exemptions: [[SettingChoice]] = []
+  /// True for each view that is hidden always or at times, or inside one that is.
+  private var mayBeHidden: [Bool] = []
 
   /// True if the checks do not run because there are too many views.
   let isCutShort: Bool
 
   init(_ layout: CompiledLayout, _ limits: ProofLimits = ProofLimits()) {
-    self.layout = layout
+    (self.layout, self.limits) = (layout, limits)
     let program = layout.program
     isCutShort = program.views.count > limits.suspectedViews
     if isCutShort { return }
-    let (isConcealed, isClipped) = (program.isConcealed, layout.isClipped)
+    let (isElsewhere, isClipped) = (program.isDrawnElsewhere, layout.isClipped)
+    exemptions = layout.exemptions
+    mayBeHidden = program.inherited(zip(program.views, program.isHiddenAtTimes).map { $0.hidden || $1 })
     let emptied = program.emptied
     for (index, view) in program.views.enumerated().dropFirst() where view.role == .view {
-      if !isConcealed[index] && !isClipped[index] { insiders.append(ViewID(index)) }
+      if !isElsewhere[index] && !isClipped[index] { insiders.append(ViewID(index)) }
       if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index), emptied) }
     }
     nested = OverhangingViews(program).nested(insiders)
@@ -44,10 +51,15 @@ struct Suspicions {
     }
   }
 
-  /// The assertions for the proofs.
-  var assertions: [Assertion] {
+  /// The claims for the proofs. Those about views that are hidden at times are about the others: a hidden view may wait anywhere.
+  var assertions: [AskedClaim] {
     (insiders.map { ($0, ViewID.root) } + nested.map { ($0.view, $0.superview) }).map { view, outer in
-      Assertion(claim: .predicate(.isInside, view, .view(outer)), condition: .always, range: layout.range)
+      let unless = exemptions[view.index]
+      if !unless.isEmpty || mayBeHidden[view.index] {
+        return .health(HealthClaim(kind: .misplaced, view: view, statement: .isInside(outer), unless: unless))
+      }
+      return .assertion(
+        Assertion(claim: .predicate(.isInside, view, .view(outer)), condition: .always, range: layout.range))
     }
   }
 
@@ -72,7 +84,7 @@ struct Suspicions {
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
       if rule.terms.contains(where: { $0.attribute.isMargin }) { continue }
       let isMeant = !rule.constant.isZero || rule.terms.count > 1 && !asksForAll(rule)
-      if isMeant { limits.append((ConstraintID(index), probes.count)) }
+      if isMeant { limiting.append((ConstraintID(index), probes.count)) }
       optional.append((ConstraintID(index), probes.count))
       probes.append(Probe(terms: rule.terms, constant: rule.constant, condition: rule.condition))
     }
@@ -111,7 +123,7 @@ struct Suspicions {
   private func neverHolding(_ values: [ProbedValues]) -> [Diagnostic] {
     var isBroken: [SourceRange: (constraint: ConstraintID, misses: NumberSpan, always: Bool)] = [:]
     var order: [SourceRange] = []
-    for (id, probe) in limits {
+    for (id, probe) in limiting {
       let range = layout.sources.constraints[id.index]
       let own = values[probe]
       if isBroken[range] == nil { order.append(range) }
@@ -138,7 +150,7 @@ struct Suspicions {
     }
   }
 
-  private typealias Seen = [(proof: Int, finding: AssertionFinding)]
+  typealias Seen = [(proof: Int, finding: AssertionFinding)]
 
   /// The failures of each assertion that fails somewhere.
   private func failures(_ proofs: [LayoutProof]) -> [Int: Seen] {
@@ -204,7 +216,7 @@ struct Suspicions {
       leavers[view] = own
       // A view inside one that leaves is not reported at the same sizes.
       if !isFirst { continue }
-      if isAsserted(view, inside: .root) || isParked(view, own, proofs) { continue }
+      if isAsserted(view, inside: .root) || isParked(view, where: own, proofs) { continue }
       groups.add(view, own, place(index, own))
     }
     var found = groups.all.compactMap { views, own, place in
@@ -227,21 +239,6 @@ struct Suspicions {
   }
 
   private func regions(of seen: Seen) -> LeavingSizes.Regions { seen.map { ($0.proof, $0.finding.region) } }
-
-  /// True if the view is off screen until a state brings it in: where it extends beyond the screen it is not visible at all, and in
-  /// another state, or in the base, it does not leave.
-  private func isParked(_ view: ViewID, _ own: Seen, _ proofs: [LayoutProof]) -> Bool {
-    let leaving = Set(own.map { proofs[$0.proof].variant.state })
-    guard proofs.contains(where: { !leaving.contains($0.variant.state) }) else { return false }
-    var seen: Set<Int> = []
-    return own.allSatisfy { proof, finding in
-      if !seen.insert(proof).inserted { return true }
-      var screen = Layout(layout.program)
-      screen.resize(to: proofs[proof].variant.environment(at: finding.witness, scale: .one), findAmbiguities: false)
-      let (frame, size) = (rootFrames(of: screen)[view.index], finding.witness)
-      return frame.maxX.sign <= 0 || frame.maxY.sign <= 0 || frame.x >= size.width || frame.y >= size.height
-    }
-  }
 
   /// True if the author asserts it at all sizes, so that the assertion reports the failure.
   private func isAsserted(_ view: ViewID, inside outer: ViewID) -> Bool {
@@ -273,22 +270,29 @@ struct Suspicions {
   private func place(
     of found: Seen, _ proofs: [LayoutProof], _ sizes: ProvedSizes, _ open: OpenAssertions, _ known: inout [KnownPlace]
   ) -> FoundPlace {
-    let size = found.earliest?.witness ?? proofs[0].range.lowest
-    let areSingle = proofs.allSatisfy { $0.range.isSingle && $0.range.pose == nil }
-    if areSingle && layout.program.states.isEmpty && proofs.areOfOneTextSize {
-      return FoundPlace(region: nil, sizes: [size])
-    }
     let own = regions(of: found)
     let index = known.firstIndex { $0.regions.areSame(as: own) } ?? known.count
-    if index == known.count { known.append((own, sizes.place(of: own, [size]))) }
+    let size = found.earliest?.witness ?? proofs[0].range.lowest
+    if index == known.count { known.append((own, sizes.place(of: own, seenAt: size))) }
     var place = known[index].place
-    place.sizes = [size]
+    if place.region != nil { place.sizes = [size] }
     place.isExact = !found.contains { open.contains($0.finding.assertion) }
     return place
   }
 }
 
 extension LayoutProgram {
+  /// True for each view that scrolls with others, or that is transformed where no condition changes that: its frame does not tell where it
+  /// is visible.
+  fileprivate var isDrawnElsewhere: [Bool] {
+    var found = views.map { $0.transform != .identity }
+    for index in views.indices {
+      guard let superview = views[index].superview else { continue }
+      if found[superview.index] || views[superview.index].kind.scrolls { found[index] = true }
+    }
+    return found
+  }
+
   /// True for each view that may be hidden, that scrolls with others, or that is transformed: its frame does not tell where it is
   /// visible.
   var isConcealed: [Bool] {
@@ -308,12 +312,27 @@ extension LayoutProgram {
 }
 
 extension CompiledLayout {
-  /// True for each view inside one that clips to its bounds: reaching beyond these is then deliberate.
+  /// The choices with which each view, or one around it, is rotated, scaled or moved after layout, or a view around it, other than the
+  /// root, clips to its bounds; no choices of clipping where there are more than can be followed.
+  fileprivate var exemptions: [[SettingChoice]] {
+    var found = program.views.map { _ in [SettingChoice]() }
+    for override in program.overrides {
+      if case .transform(let view, _) = override.setting { found[view.index].append(SettingChoice(override.condition)) }
+    }
+    for (index, view) in program.views.enumerated() {
+      guard let superview = view.superview else { continue }
+      let clips = superview == .root ? [] : clippingChoices(of: superview)
+      found[index] += found[superview.index] + (clips.count > SettingChoice.limit ? [] : clips)
+    }
+    return found
+  }
+
+  /// True for each view inside one that clips to its bounds at every size: reaching beyond these is then deliberate.
   var isClipped: [Bool] {
     var found = [Bool](repeating: false, count: program.views.count)
     for index in program.views.indices {
       guard let superview = program.views[index].superview, superview != .root else { continue }
-      found[index] = found[superview.index] || clips(superview)
+      found[index] = found[superview.index] || alwaysClips(superview)
     }
     return found
   }
@@ -324,7 +343,7 @@ extension Questions {
   init(of layout: CompiledLayout, _ suspicions: Suspicions?, allowing points: Rational = .zero) {
     program = layout.program
     claims = layout.assertions.map { .assertion($0) }
-    claims += (suspicions?.assertions ?? []).map { points.isZero ? .assertion($0) : .allowing(points, .assertion($0)) }
+    claims += (suspicions?.assertions ?? []).map { points.isZero ? $0 : .allowing(points, $0) }
     writtenCount = layout.assertions.count
     probes = suspicions?.probes ?? []
   }

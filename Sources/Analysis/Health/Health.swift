@@ -36,9 +36,11 @@ struct Health {
   private var search: OverlapSearch?
   /// The claims about views over each other in the last proof.
   private var asked: [HealthClaim] = []
+  private let limits: ProofLimits
 
   /// Creates the checks of a layout, without findings.
-  init(_ layout: CompiledLayout) {
+  init(_ layout: CompiledLayout, limits: ProofLimits = ProofLimits()) {
+    self.limits = limits
     judged = JudgedViews(layout)
     let all = HealthClaims(layout, judged, at: .large)
     (claims, followUps) = (all.all, all.followUps)
@@ -54,9 +56,18 @@ struct Health {
   ) -> [HealthClaim] {
     let own = self.claims(in: variant, of: layout)
     search = OverlapSearch(
-      judged, over: range, variant.place?.safeArea ?? .zero, isInState: variant.state != nil)
+      judged, over: range, variant.place?.safeArea ?? .zero, isInState: variant.state != nil,
+      arriving: arriving(range, variant, layout))
     asked = search?.claims(frames) ?? []
     return own + asked
+  }
+
+  /// The views with a background that a state brings onto the screen.
+  private func arriving(_ range: SizeRange, _ variant: Variant, _ layout: CompiledLayout) -> Set<ViewID> {
+    if variant.state == nil { return [] }
+    var base = variant
+    base.state = nil
+    return layout.viewsOffScreen(judged.surfaces, over: range, base, limits)
   }
 
   /// The claims about single views in a variant.
@@ -72,13 +83,17 @@ struct Health {
     (claims, followUps) = (all.all, all.followUps)
   }
 
-  /// Records the findings of a proof, which asked `claims` from the index `first` on.
-  mutating func add(_ proof: LayoutProof, number: Int, _ claims: [HealthClaim], from first: Int) {
+  /// Records the findings of a proof of `layout`, which asked `claims` from the index `first` on.
+  mutating func add(
+    _ proof: LayoutProof, number: Int, _ claims: [HealthClaim], from first: Int, of layout: CompiledLayout
+  ) {
     skippedHeights.formUnion(proof.skippedHeights)
     let cells = proof.cells.flatMap { $0.assertionFindings }.filter { $0.assertion >= first }
-    findings += cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
+    let own = cells.map { HealthFinding(claim: claims[$0.assertion - first], proof: number, finding: $0) }
+    let placed = PlacedSizes(own, proof, layout, limits)
+    findings += own.flatMap { placed?.parts(of: $0) ?? [$0] }
     search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) }, isSound: proof.isSound)
-    findings += findings.suffix(cells.count).flatMap { $0.vanishing(followUps[$0.claim]) }
+    findings += own.flatMap { $0.vanishing(followUps[$0.claim]) }
   }
 
   /// A size whose frames tell what to prove next; nil if all is known, or if the search gives up.

@@ -9,8 +9,10 @@ struct HealthClaims {
   private let textSize: TextSize
   private let judged: JudgedViews
   private let touches: TouchClaims
-  /// The lengths that constraints set to 0, which is deliberate, with the conditions of these.
+  /// The lengths that required constraints set to 0 whenever their conditions hold, which is deliberate, with these conditions.
   private let emptied: [Term: [SettingChoice]]
+  /// The lengths that other constraints set to 0: optional ones, those that are inactive at times, those with numbers of a range.
+  private let perhapsEmptied: Set<Term>
   /// The lengths that constraints set to less than what can be seen.
   private let thinned: Set<Term>
   /// The content guide of each scroll view whose content constraints place.
@@ -32,9 +34,14 @@ struct HealthClaims {
     touches = TouchClaims(layout, judged)
     let scaled = layout.program.scaled(to: textSize)
     program = scaled.table(translation).map { scaled.translated($0) } ?? scaled
-    emptied = layout.program.emptying
+    let (isOverridden, hasRanges) = (layout.program.isOverridden, !layout.parameters.isEmpty)
+    func isCertain(_ index: Int) -> Bool {
+      layout.program.constraints[index].priority == .required && !isOverridden[index] && !hasRanges
+    }
+    emptied = layout.program.emptying(isCertain)
+    perhapsEmptied = Set(layout.program.emptying { !isCertain($0) }.keys)
     (wraps, changing) = (program.wrapsAtTimes, program.viewsOfOtherLengths)
-    thinned = layout.program.lengths(setBelow: HealthClaim.leastSeen)
+    thinned = hasRanges ? [] : layout.program.lengths(setBelow: HealthClaim.leastSeen)
     asserted = layout.viewsAssertedToShowContent
     for view in judged.all { addClaims(about: view) }
     for view in judged.scrollers {
@@ -76,7 +83,11 @@ struct HealthClaims {
 
   /// Adds the claims that no view around a view cuts it off.
   private mutating func addClips(around view: ViewID) {
-    for clip in judged.clippingViews(around: view) { add(.misplaced, view, .isInside(clip)) }
+    for clip in judged.clippingViews(around: view) {
+      var claim = HealthClaim(kind: .misplaced, view: view, statement: .isInside(clip))
+      if !layout.alwaysClips(clip) { claim.only = layout.clippingChoices(of: clip) }
+      all.append(claim)
+    }
   }
 
   private mutating func add(_ kind: HealthCheck, _ view: ViewID, _ statement: HealthClaim.Statement) {
@@ -93,7 +104,8 @@ struct HealthClaims {
     if own != nil || changing.contains(view), judgesContent(of: view, axis) {
       let clipped = HealthClaim(kind: .clipped, view: view, statement: .showsContent(axis))
       all.append(clipped)
-      followUps[clipped] = vanished.flatMap { $0.unless.isEmpty ? $0 : nil }
+      followUps[clipped] = vanished.flatMap { $0.isFollowUp ? $0 : nil }
+      if let vanished, vanished.mayBeEmpty { all.append(vanished) }
     } else if let vanished {
       all.append(vanished)
     }
@@ -107,14 +119,24 @@ struct HealthClaims {
     let changes = changing.contains(view)
     guard own.map({ $0.sign > 0 }) ?? true || changes else { return nil }
     let least = changes ? HealthClaim.leastSeen : min(own ?? HealthClaim.leastSeen, HealthClaim.leastSeen)
-    return HealthClaim(
-      kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero),
-      unless: emptied[Term(view, axis.length)] ?? [])
+    var claim = HealthClaim(kind: .vanished, view: view, statement: .isAtLeast(axis, least, adding: .zero))
+    mayBeEmpty(&claim, axis)
+    return claim
+  }
+
+  /// Sets when a view may have no length along an axis: where a required constraint is in force that sets it to 0, and where
+  /// another one is satisfied.
+  private func mayBeEmpty(_ claim: inout HealthClaim, _ axis: LayoutAxis) {
+    let length = Term(claim.view, axis.length)
+    claim.unless = emptied[length] ?? []
+    claim.mayBeEmpty = perhapsEmptied.contains(length)
   }
 
   /// Adds the claim that a text field shows all of its placeholder.
   private mutating func addPlaceholder(of view: ViewID) {
-    guard judged.kind(of: view) == .textField, judged.hasContent(view), !asserted.contains(view) else { return }
+    guard judged.kind(of: view) == .textField, judged.hasContent(view) else { return }
+    // The placeholder is the content of an empty field.
+    if asserted.contains(view) && !judged.hasText(view) { return }
     let isSet = program.overrides.contains { override in
       if case .placeholder(view, _) = override.setting { true } else { false }
     }
@@ -124,21 +146,24 @@ struct HealthClaims {
   /// Adds the claim that no word of a text of several lines is broken between characters.
   private mutating func addWords(of view: ViewID) {
     // Where a file sets the width of the content, as Xcode records it, that was measured in another font: `fitsWords` makes no clause there.
-    guard wraps[view.index] && judgesContent(of: view, .horizontal) else { return }
+    guard wraps[view.index] && isCutOff(view, .horizontal) else { return }
     add(.clipped, view, .fitsWords)
-    if let words = all.last, let vanished = vanishing(view, .horizontal), vanished.unless.isEmpty {
+    if let words = all.last, let vanished = vanishing(view, .horizontal), vanished.isFollowUp {
       followUps[words] = vanished
     }
   }
 
   /// Adds the claim that a view keeps its image in shape, unless the picture may be a line or has parts that are to be stretched.
   private mutating func addRatio(of view: ViewID) {
-    guard judged.kind(of: view) == .image, judged.hasContent(view), layout.stretchesImage(of: view) else { return }
+    guard judged.kind(of: view) == .image, judged.hasContent(view),
+      let keeping = layout.shapeKeepingChoices(of: view)
+    else { return }
     let own = program.views[view.index]
     let isPicture = LayoutAxis.allCases.allSatisfy { axis in
       own.intrinsicLength(axis, scale: .one).map { $0 > HealthClaim.leastSeen } ?? false
     }
-    if isPicture || changing.contains(view) { add(.distorted, view, .keepsRatio) }
+    if !isPicture && !changing.contains(view) { return }
+    all.append(HealthClaim(kind: .distorted, view: view, statement: .keepsRatio, unless: keeping))
   }
 
   /// True if the file sets a length that can hardly be seen: to 0, or that of a line, which no text or control is.
@@ -147,10 +172,15 @@ struct HealthClaims {
       || thinned.contains(length) && !judged.isEssential(length.view)
   }
 
+  /// True if the file does not assert that a view shows its content, and it is cut off if it does not.
+  private func judgesContent(of view: ViewID, _ axis: LayoutAxis) -> Bool {
+    !asserted.contains(view) && isCutOff(view, axis)
+  }
+
   /// True if a view that is smaller than its content along an axis is cut off: an image is scaled or cropped, texts that people
   /// edit and pickers scroll, and bars and tracks are drawn at any length.
-  private func judgesContent(of view: ViewID, _ axis: LayoutAxis) -> Bool {
-    guard judged.hasContent(view), !judged.unknown.contains(view), !asserted.contains(view) else { return false }
+  private func isCutOff(_ view: ViewID, _ axis: LayoutAxis) -> Bool {
+    guard judged.hasContent(view), !judged.unknown.contains(view) else { return false }
     switch judged.kind(of: view) {
     case .image, .pickerView, .slider, .progress: return false
     case .textView where layout.scrollsText(view): return false
@@ -180,14 +210,15 @@ struct HealthClaims {
     var claims = [HealthClaim(kind: .touchTarget, view: view, statement: .isTouchable(target))]
     claims += touches.claims(view, target.axis, .target(target), insets)
     for var claim in claims {
-      (claim.only, claim.unless) = (only, unless)
+      claim.only = only
+      claim.unless += unless
       all.append(claim)
     }
   }
 
   // MARK: - Hidden views
 
-  /// Adds a claim for each view that is hidden at times, and that places another one.
+  /// Adds a claim for each view that is hidden at times, and that may place another one: ``PlacedSizes`` tells where it does.
   private mutating func addKeptSpaces() {
     let isHidden = program.isHiddenAtTimes
     if !isHidden.contains(true) { return }
@@ -204,21 +235,9 @@ struct HealthClaims {
         let claim = HealthClaim(
           kind: .keptSpace, view: own.view, statement: .isEmpty(own.attribute.axis, before: other.view),
           hidden: own.view)
-        if known.insert(claim).inserted, places(own.view, other.view, own.attribute.axis) { all.append(claim) }
+        if known.insert(claim).inserted { all.append(claim) }
       }
     }
-  }
-
-  /// True if a view places another one along an axis: without its constraints the position of the other one is ambiguous.
-  private func places(_ view: ViewID, _ other: ViewID, _ axis: LayoutAxis) -> Bool {
-    var rest = program
-    for index in rest.constraints.indices where rest.constraints[index].terms.contains(where: { $0.view == view }) {
-      rest.constraints[index].isActive = false
-    }
-    var screen = Layout(rest)
-    let report = screen.resize(
-      to: LayoutEnvironment(size: layout.designSize ?? defaultDesignSize, textSize: textSize))
-    return report.ambiguities.contains { $0.view == other && $0.part.axis == axis }
   }
 
   /// True if a view is in no stack or grid, which close the gap of a hidden view.
@@ -239,10 +258,10 @@ struct HealthClaims {
   private mutating func addRoom(of view: ViewID) {
     if judged.parts(of: view).isEmpty && judged.kind(of: view) != .table { return }
     for axis in LayoutAxis.allCases where !isDeliberate(Term(view, axis.length)) {
-      all.append(
-        HealthClaim(
-          kind: .vanished, view: view, statement: .hasRoom(axis, content: contentGuides[view]),
-          unless: emptied[Term(view, axis.length)] ?? []))
+      var claim = HealthClaim(
+        kind: .vanished, view: view, statement: .hasRoom(axis, content: contentGuides[view]))
+      mayBeEmpty(&claim, axis)
+      all.append(claim)
     }
   }
 
@@ -266,10 +285,16 @@ struct HealthClaims {
       if let superview = view.superview, contentGuides[superview] != nil { found.insert(ViewID(index)) }
     }
     for view in judged.all {
-      found.insert(judged.isEssential(view) ? view : judged.clippingViews(around: view).last ?? view)
+      let clip = judged.clippingViews(around: view).last { layout.alwaysClips($0) }
+      found.insert(judged.isEssential(view) ? view : clip ?? view)
     }
     return found.union(judged.scrollers)
   }
+}
+
+extension HealthClaim {
+  /// True if nothing says when its view may have no length.
+  fileprivate var isFollowUp: Bool { unless.isEmpty && !mayBeEmpty }
 }
 
 extension CompiledLayout {

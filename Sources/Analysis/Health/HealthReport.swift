@@ -38,6 +38,20 @@ struct HealthReport {
 
     var regions: LeavingSizes.Regions { failures.map { ($0.proof, $0.finding.region) } }
 
+    /// The regions of one of its views; nil if it fails for the others at no other sizes than for this one, and at all of these.
+    func ownRegions(of view: ViewID) -> LeavingSizes.Regions? {
+      if views.count < 2 { return nil }
+      func own(_ view: ViewID) -> LeavingSizes.Regions {
+        failures.filter { $0.claim.view == view }.map { ($0.proof, $0.finding.region) }
+      }
+      let first = own(view)
+      let isSame = views.allSatisfy { other in
+        let regions = own(other)
+        return other == view || !regions.contains(beyond: first) && !first.contains(beyond: regions)
+      }
+      return isSame ? nil : first
+    }
+
     /// Adds the failures of another declaration.
     mutating func add(_ other: Fault) {
       views.formUnion(other.views)
@@ -160,9 +174,6 @@ struct HealthReport {
     Set(faults.filter { showsBeginning($0.fault) }.flatMap { $0.fault.failures.map { $0.claim } })
   }
 
-  /// The checks of which a finding tells all that those after it do: a view that cannot be seen shows no content and is no target.
-  private static let ranks: [HealthCheck] = [.vanished, .clipped, .touchTarget]
-
   /// True if another finding tells all that a fault does, or if it is meant.
   private func isHidden(_ key: Key, _ fault: Fault) -> Bool {
     if showsBeginning(fault) || isPartOfAnother(fault) { return true }
@@ -171,8 +182,7 @@ struct HealthReport {
     {
       return true
     }
-    guard let rank = HealthReport.ranks.firstIndex(of: key.kind) else { return false }
-    return HealthReport.ranks[..<rank].contains { kind in
+    return key.kind.stronger.contains { kind in
       guard let index = numbers[Key(kind: kind, declarations: key.declarations)] else { return false }
       return !fault.regions.contains(beyond: faults[index].fault.regions)
     }
@@ -235,8 +245,8 @@ struct HealthReport {
     let (range, variant) = (proofs[failure?.proof ?? 0].range, proofs[failure?.proof ?? 0].variant)
     let environment = variant.environment(at: size, scale: options.scale)
     var found = Diagnostic.unhealthy(
-      words, earliest, at: place(of: fault, size), texts: textWords(variant),
-      count: fault.container == nil ? fault.views.count : 1)
+      words, earliest, at: place(of: fault, about: claim, size), texts: textWords(variant),
+      others: fault.container == nil ? others(of: fault, about: claim, size) : nil)
     if claim.kind == .clipped {
       let settings = ConditionalSettings(layout, in: environment).about(.compression(claim.view, claim.contentAxis))
       found.labels += settings.map { Label($0.range, $0.words) }
@@ -274,14 +284,39 @@ struct HealthReport {
       + (proofs.areOfOneLanguage ? "" : " \(language)")
   }
 
-  private func place(of fault: Fault, _ size: ExactSize) -> FoundPlace {
-    let areSingle = proofs.allSatisfy { $0.range.isSingle && $0.range.pose == nil }
-    if areSingle && layout.program.states.isEmpty && proofs.areOfOneTextSize && proofs.areOfOneLanguage {
-      return FoundPlace(region: nil, sizes: [size])
+  /// The sizes of a fault, in the words for those of the view of a claim alone.
+  private func place(of fault: Fault, about claim: HealthClaim, _ size: ExactSize) -> FoundPlace {
+    var place = place(of: fault, size)
+    if fault.container == nil, let own = fault.ownRegions(of: claim.view) {
+      let words = sizes.place(of: own, seenAt: size)
+      if place.region != nil { place.region = words.region } else { place.sizes = words.sizes }
     }
-    var place = sizes.place(of: fault.regions, [size])
+    return place
+  }
+
+  /// The note about the other views of a declaration; nil if it fails for one view.
+  private func others(of fault: Fault, about claim: HealthClaim, _ size: ExactSize) -> Note? {
+    let count = fault.views.count - 1
+    if count < 1 { return nil }
+    guard fault.ownRegions(of: claim.view) != nil else {
+      return .note("the same holds for \(count) more of this declaration")
+    }
+    let words = place(of: fault, size).words
+    return .note("with \(count) more of this declaration, each at its own sizes, this occurs \(words)")
+  }
+
+  private func place(of fault: Fault, _ size: ExactSize) -> FoundPlace {
+    var place = sizes.place(of: fault.regions, seenAt: size)
     place.isExact = !fault.isOpen || place.isEverywhere
     return place
+  }
+}
+
+extension HealthCheck {
+  /// The checks of which a finding tells all that one of this does: a view that cannot be seen shows no content and is no target.
+  var stronger: ArraySlice<HealthCheck> {
+    let ranks: [HealthCheck] = [.vanished, .clipped, .touchTarget]
+    return ranks.prefix { $0 != self }.count < ranks.count ? ranks.prefix { $0 != self } : []
   }
 }
 

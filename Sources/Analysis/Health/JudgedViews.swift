@@ -15,7 +15,8 @@ struct JudgedViews {
     var scrollView: ViewID?
     /// The nearest view with a background around it, other than the root.
     var surface: ViewID?
-    /// The nearest view around it, other than the root, that cuts off what lies beyond it; nil behind a scroll view.
+    /// The nearest view around it, other than the root, that cuts off what lies beyond it, perhaps under a condition; nil behind a scroll
+    /// view.
     var clippingView: ViewID?
     /// The view is hidden at times, or inside one that is.
     var isPopUp: Bool
@@ -109,6 +110,9 @@ struct JudgedViews {
   /// True if a view shows something of its own.
   func hasContent(_ view: ViewID) -> Bool { facts[view.index].hasContent }
 
+  /// True if the text of a view is not empty, under some condition at least.
+  func hasText(_ view: ViewID) -> Bool { facts[view.index].hasText }
+
   /// True if people touch a view.
   func isInteractive(_ view: ViewID) -> Bool { facts[view.index].isInteractive }
 
@@ -118,18 +122,27 @@ struct JudgedViews {
   /// The nearest scroll view around a view; nil if there is none.
   func scrollView(around view: ViewID) -> ViewID? { facts[view.index].scrollView }
 
-  /// The nearest view around a view, other than the root, that cuts off what lies beyond it; nil if there is none, or if a scroll
-  /// view is nearer.
+  /// The nearest view around a view, other than the root, that cuts off what lies beyond it, perhaps under a condition; nil if there is
+  /// none, or if a scroll view is nearer.
   func clippingView(around view: ViewID) -> ViewID? { facts[view.index].clippingView }
 
-  /// The view with a background that a view is drawn on, if it covers others on purpose: it is shown at times, or the layout is in a
-  /// state.
-  func surface(of view: ViewID, isInState: Bool) -> ViewID? {
+  /// The view with a background that a view is drawn on, if it covers others on purpose: it is shown at times, or it is one of the views
+  /// that arrive in a state, or the state shows what is on it.
+  func surface(of view: ViewID, isInState: Bool, arriving: Set<ViewID>) -> ViewID? {
     guard let surface = facts[view.index].surface else { return nil }
-    return isInState || facts[surface.index].isPopUp ? surface : nil
+    let isMeant = facts[surface.index].isPopUp || arriving.contains(surface) || isInState && facts[view.index].isPopUp
+    return isMeant ? surface : nil
   }
 
-  /// The views around a view, other than the root, that cut off what lies beyond them, the nearest first; none beyond a scroll view.
+  /// The views with a background that are never hidden, which a state may bring onto the screen: those that others are drawn on, and those
+  /// that cover others.
+  var surfaces: [ViewID] {
+    let own = facts.compactMap { $0.surface }.filter { !facts[$0.index].isPopUp }
+    return Set(own + covers).sorted()
+  }
+
+  /// The views around a view, other than the root, that cut off what lies beyond them, perhaps under a condition, the nearest first; none
+  /// beyond a scroll view.
   func clippingViews(around view: ViewID) -> [ViewID] {
     var found: [ViewID] = []
     while let next = clippingView(around: found.last ?? view) { found.append(next) }
@@ -210,7 +223,7 @@ extension JudgedViews.Facts {
     scrollView = isScrollView ? superview : outer.scrollView
     if superview == .root { return }
     surface = layout.mayHaveBackground(superview) ? superview : outer.surface
-    clippingView = isScrollView ? nil : layout.clips(superview) ? superview : outer.clippingView
+    clippingView = isScrollView ? nil : layout.mayClip(superview) ? superview : outer.clippingView
   }
 }
 
@@ -316,13 +329,23 @@ extension LayoutProgram {
     return found
   }
 
-  /// The pairs of views of which a constraint puts the middle of one on an edge of the other, at all sizes and in all states.
+  /// The greatest distance of the middle of a badge from the edge that it is on, points.
+  private static var greatestBadgeOffset: Rational { 8 }
+
+  /// The pairs of views of which a required constraint puts the middle of one on an edge of the other, or near it, at all sizes and in all
+  /// states.
   fileprivate var straddles: Set<Set<ViewID>> {
     var found: Set<Set<ViewID>> = []
-    let isSwitched = isSwitched
+    let isOverridden = isOverridden
     for (index, rule) in constraints.enumerated()
-    where rule.terms.count == 2 && rule.relation == .equal && !isSwitched[index] {
+    where rule.terms.count == 2 && rule.relation == .equal && rule.priority == .required
+      && rule.condition == .always && !isOverridden[index]
+    {
       let (first, second) = (rule.terms[0], rule.terms[1])
+      let isNear =
+        first.coefficient.magnitude == .one && first.coefficient == -second.coefficient
+        && rule.constant.magnitude <= LayoutProgram.greatestBadgeOffset
+      if !isNear { continue }
       if first.attribute.isMiddle && second.attribute.isEdge || first.attribute.isEdge && second.attribute.isMiddle {
         found.insert([first.view, second.view])
       }

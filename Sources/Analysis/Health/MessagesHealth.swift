@@ -4,9 +4,9 @@ internal import LayRuntime
 
 extension Diagnostic {
   /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`, with `texts`, ` with text large in de`.
-  /// `count` is the number of views of the declaration that it holds for.
+  /// `others` is a note about the other views of the declaration that it holds for.
   static func unhealthy(
-    _ words: HealthWords, _ finding: AssertionFinding, at found: FoundPlace, texts: String, count: Int
+    _ words: HealthWords, _ finding: AssertionFinding, at found: FoundPlace, texts: String, others: Note?
   ) -> Diagnostic {
     let size = found.sizes[0]
     var caret = ""
@@ -20,10 +20,7 @@ extension Diagnostic {
       sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
     if words.isOfPlaceholder { diagnostic.topic = .placeholder }
-    if count > 1 {
-      diagnostic.notes.append(.note("the same holds for \(count - 1) more of this declaration"))
-    }
-    diagnostic.notes += words.notes
+    diagnostic.notes += [others].compactMap { $0 } + words.notes
     diagnostic.notes.append(.help("\(words.help), or \(code.allowance)"))
     return diagnostic
   }

@@ -37,14 +37,15 @@ struct OverlapSearch {
   /// True if a proof of claims did not examine all sizes, so that claims without failures may fail.
   private var isUnsound = false
 
-  /// Creates the search in a range, with the safe area of the root; in a state of the layout if it `isInState`.
-  init(_ judged: JudgedViews, over range: SizeRange, _ safeArea: ExactInsets, isInState: Bool) {
+  /// Creates the search in a range, with the safe area of the root; in a state, the views `arriving` with it cover others on purpose.
+  init(
+    _ judged: JudgedViews, over range: SizeRange, _ safeArea: ExactInsets, isInState: Bool, arriving: Set<ViewID>
+  ) {
     (self.judged, self.safeArea) = (judged, safeArea)
     var groups: [[Int]: [ViewID]] = [:]
-    // In a state, what has a background covers others on purpose.
-    let covers = isInState ? [] : judged.covers
+    let covers = judged.covers.filter { !arriving.contains($0) }
     for view in Set(judged.all + covers + judged.scrollers.filter { judged.hasEnds($0) }).sorted() {
-      let surface = judged.surface(of: view, isInState: isInState)
+      let surface = judged.surface(of: view, isInState: isInState, arriving: arriving)
       let key = [judged.scrollView(around: view), surface].map { $0?.index ?? -1 }
       groups[key, default: []].append(view)
     }

@@ -8,10 +8,13 @@ internal import LayRuntime
 /// top and bottom only if the content is longer than the scroll view, unless that always bounces.
 struct SafeAreaClaims {
   /// A view with text or interaction.
-  private struct Candidate {
+  fileprivate struct Candidate {
     var view: ViewID
-    /// True if its content is in the middle.
+    /// True if its content is in the middle; if conditions align its text, where it is.
     var isSymmetric: Bool
+    /// The values of properties of which one has to be in force, and those under which nothing is claimed.
+    var only: [SettingChoice] = []
+    var unless: [SettingChoice] = []
     /// The text, if that is all that it draws.
     var texts: [DrawnText]
     /// True in a scroll view.
@@ -26,12 +29,10 @@ struct SafeAreaClaims {
 
   init(_ layout: CompiledLayout, _ judged: JudgedViews) {
     let scrollsVertically = layout.program.scrollsVertically
-    views = judged.all.compactMap { view in
+    views = judged.all.flatMap { view -> [Candidate] in
       let kind = judged.kind(of: view)
-      guard judged.isEssential(view), !kind.scrolls, !layout.scrollsText(view) else { return nil }
-      // Text that begins at an edge lies under what covers that; a title in the middle does not.
-      let isSymmetric = kind != .textField && (kind != .label && kind != .textView || layout.isCentred(view))
-      var candidate = Candidate(view: view, isSymmetric: isSymmetric, texts: judged.drawnTexts([view]))
+      guard judged.isEssential(view), !kind.scrolls, !layout.scrollsText(view) else { return [] }
+      var candidate = Candidate(view: view, isSymmetric: kind.isInMiddle, texts: judged.drawnTexts([view]))
       var around = judged.scrollView(around: view)
       while let own = around {
         candidate.isScrolled = true
@@ -43,7 +44,7 @@ struct SafeAreaClaims {
         }
         around = judged.scrollView(around: own)
       }
-      return candidate
+      return kind.isText ? candidate.aligned(layout.alignmentChoices(of: view)) : [candidate]
     }
   }
 
@@ -58,7 +59,7 @@ struct SafeAreaClaims {
         return HealthClaim(
           kind: .misplaced, view: candidate.view,
           statement: .isInSafeArea(edge, inset: safeArea[edge], opposite: opposite, scrolling: scrolling),
-          texts: candidate.texts)
+          texts: candidate.texts, only: candidate.only, unless: candidate.unless)
       }
     }
   }
@@ -68,5 +69,30 @@ struct SafeAreaClaims {
     if !candidate.isScrolled { return .still }
     if edge == .left || edge == .right { return candidate.hasSides ? .upAndDown : nil }
     return candidate.contents.map { .within($0) }
+  }
+}
+
+extension SafeAreaClaims.Candidate {
+  /// The candidates of a text with each of its alignments: text that begins at an edge lies under what covers that, and text in the middle
+  /// does not.
+  fileprivate func aligned(_ choices: [(alignment: String, choice: SettingChoice)]) -> [Self] {
+    let centred = choices.filter { $0.alignment == "center" }.map { $0.choice }
+    var (middle, side) = (self, self)
+    (middle.isSymmetric, middle.only) = (true, centred)
+    (side.isSymmetric, side.unless) = (false, centred)
+    // Of so many alignments the last one that is in force is not known.
+    if centred.isEmpty || choices.count > SettingChoice.limit { return [side] }
+    return choices.allSatisfy { $0.alignment == "center" } && centred.contains(SettingChoice(.always))
+      ? [middle] : [middle, side]
+  }
+}
+
+extension ViewKind {
+  /// True for texts that are aligned in their views.
+  fileprivate var isText: Bool { self == .label || self == .textView }
+
+  /// True if the content is in the middle of the view: that of controls that reach from side to side is not.
+  fileprivate var isInMiddle: Bool {
+    ![.textField, .segmentedControl, .slider, .switchControl, .stepper].contains(self)
   }
 }

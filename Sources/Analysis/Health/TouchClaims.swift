@@ -25,9 +25,17 @@ struct TouchClaims {
       ([nil] + (need == .all ? [] : outer[..<index].map { Optional($0) })).map { inner in
         var own = reach
         (own.outer, own.inner) = (outer[index], inner)
-        return HealthClaim(kind: .untouched, view: view, statement: .takesTouches(own))
+        return claim(view, own)
       }
     }
+  }
+
+  /// A claim about touches; none where a view that touches do not leave cuts off what is beyond it.
+  private func claim(_ view: ViewID, _ reach: TouchReach) -> HealthClaim {
+    var claim = HealthClaim(kind: .untouched, view: view, statement: .takesTouches(reach))
+    let choices = [reach.outer, reach.inner].compactMap { $0 }.flatMap { layout.clippingChoices(of: $0) }
+    if choices.count <= SettingChoice.limit { claim.unless = choices }
+    return claim
   }
 
   /// The claims about a scroll view: all of one with controls inside, which may be scrolled to any part of it.
@@ -44,13 +52,13 @@ struct TouchClaims {
   }
 
   /// The views around a view, as far as the nearest scroll view, that may leave a part of it without touches: not those that a view
-  /// inside of them cannot leave, and none that clips, since what it cuts off is reported already.
+  /// inside of them cannot leave, and none that always clips, since what it cuts off is reported already.
   private func limits(of view: ViewID, _ axis: LayoutAxis, isExtended: Bool) -> [ViewID] {
     var found: [ViewID] = []
     var inner = view
     var isInside = !isExtended && kept[axis]?.contains(view) ?? false
     while let outer = layout.program.views[inner.index].superview, outer != .root, !judged.kind(of: outer).scrolls {
-      if !isInside && !layout.clips(outer) { found.append(outer) }
+      if !isInside && !layout.alwaysClips(outer) { found.append(outer) }
       isInside = kept[axis]?.contains(outer) ?? false
       inner = outer
     }

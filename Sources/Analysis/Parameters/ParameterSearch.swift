@@ -59,14 +59,16 @@ struct ParameterSearch {
     of proof: ParameterProof, _ health: Health?, _ range: SizeRange, _ variant: Variant
   ) {
     let space = proof.space
-    var all = space.layouts.map { Questions(of: $0, nil) }
+    var questions = space.layouts.map { Questions(of: $0, nil) }
     var (health, highest) = (health, variant)
     highest.place = highest.place.map { space.environment($0, at: space.highestValues) }
-    let own = health?.claims(in: highest, of: space.lowest) ?? []
-    for index in all.indices { all[index].claims += own.map { .health($0) } }
-    let decisions = proof.decisions(of: all)
+    let all = health?.claims(in: highest, of: space.lowest) ?? []
+    let placed = PlacedSizes(all, range, variant, space.lowest, options.limits)
+    let own = all.filter { placed?.mayFail($0) ?? true }
+    for index in questions.indices { questions[index].claims += own.map { .health($0) } }
+    let decisions = proof.decisions(of: questions)
     for (index, decision) in decisions.sorted(by: { $0.key < $1.key }) {
-      let claim = all[0].claims[index]
+      let claim = questions[0].claims[index]
       if decision.isOpen { note("a claim could not be decided everywhere") }
       noteExtent(of: claim, decision.failures, space)
       failures.append(ClaimFailures(claim, decision.failures, of: space, range, variant))

@@ -27,7 +27,7 @@ struct SpaceOverlaps {
         return
       }
       // Each search has asked nothing yet.
-      var search = OverlapSearch(judged, over: range, safeArea, isInState: isInState)
+      var search = OverlapSearch(judged, over: range, safeArea, isInState: isInState, arriving: [])
       var closed = [next]
       let claims = search.claims(frames(next.innerPoint(rounds)))
       // Views beyond the limit of pairs have no claims.

@@ -132,6 +132,12 @@ struct ProvedSizes {
     }
   }
 
+  /// True if a number is ambiguous for each of some views at the same sizes, as far as these are known.
+  func areAlike(_ views: [ViewID], _ part: Ambiguity.Part) -> Bool {
+    let regions = views.map { open[OpenNumber(view: $0, part: part)] ?? [:] }
+    return regions.allSatisfy { $0 == regions[0] }
+  }
+
   func place(of found: [Seen<Collapse>], _ sizes: [ExactSize]) -> FoundPlace {
     let masks = found.map { (view: $0.finding.view, axis: $0.finding.axis) }
     return place(found, sizes, isExact: isKnownEverywhere(masks) { $0.knowsAll(of: $1, $2) }) { item in
@@ -159,6 +165,15 @@ struct ProvedSizes {
     return place(found, sizes, isExact: isKnownEverywhere(texts) { cell, _, _ in cell.followsTexts }) { item in
       cells[item.cell].unsettledTexts.filter { $0.view == item.finding.view }.map { $0.region }
     }
+  }
+
+  /// The sizes in regions, as they were seen at `witness`; the single sizes themselves if nothing else is checked.
+  func place(of regions: [(proof: Int, region: SizeRegion)], seenAt witness: ExactSize) -> FoundPlace {
+    let areSingle = proofs.allSatisfy { $0.range.isSingle && $0.range.pose == nil }
+    guard areSingle && Set(proofs.map { $0.variant }).count == 1 else { return place(of: regions, [witness]) }
+    let own = Set(regions.map { $0.proof })
+    return FoundPlace(
+      region: nil, sizes: own.sorted().map { proofs[$0].range.lowest }, isEverywhere: own.count == proofs.count)
   }
 
   /// The sizes in regions, each in the range of one of the proofs.

@@ -114,6 +114,8 @@ struct HealthClaim: Hashable, Sendable {
   var hidden: ViewID?
   /// The values of properties of which one has to be in force; none for all.
   var only: [SettingChoice] = []
+  /// True if the view may have no length along the axis: a constraint asks for that, which may be broken.
+  var mayBeEmpty = false
   /// The values of properties, and conditions, under which the file means that it fails.
   var unless: [SettingChoice] = []
 

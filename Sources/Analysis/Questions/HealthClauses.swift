@@ -28,7 +28,8 @@ extension ClauseMaker {
     case .isAtLeast(let axis, var least, let added):
       // An empty view need not be seen.
       if claim.kind == .vanished, let content = layout.contentLength(of: view, axis) { least = min(least, content) }
-      return [isAtLeast(view, axis, least - added, .length(axis, least: least - added))]
+      let clause = isAtLeast(view, axis, least - added, .length(axis, least: least - added))
+      return [claim.mayBeEmpty ? orEmpty(clause, axis) : clause]
     case .isTouchable(let target): return isTouchable(view, target)
     case .showsPlaceholder: return isAsWide(view, layout.placeholderLength(of: view), as: "placeholder")
     case .fitsWords: return isAsWide(view, layout.wordLength(of: view), as: "longest word")
@@ -45,13 +46,15 @@ extension ClauseMaker {
       // Between the ends of a range the insets are others than those of the claim.
       let insets = layout.safeArea
       let far = opposite.map { _ in insets[edge.opposite] }
-      return [isInSafeArea(view, edge, insets[edge], far, scrolling, claim.texts)]
+      return isInSafeArea(view, edge, insets[edge], far, scrolling, claim.texts)
     case .isNotMixedWith(let other, let mayBeInside, let mayContain):
       return areNotMixed(view, other, mayBeInside: mayBeInside, mayContain: mayContain, claim.texts)
     case .leavesInSight(let other): return [leavesInSight(view, other)]
     case .scrollsOut(let part): return scrollsOut(view, part)
     case .scrollsOneWay(let content): return [scrollsOneWay(view, content)]
-    case .hasRoom(let axis, let content): return [hasRoom(view, axis, content)]
+    case .hasRoom(let axis, let content):
+      let clause = hasRoom(view, axis, content)
+      return [claim.mayBeEmpty ? orEmpty(clause, axis) : clause]
     case .isAboveKeyboard: return [isAboveKeyboard(view)]
     case .avoids(let kind, let region):
       let regions = layout.reservedRegions
@@ -91,30 +94,47 @@ extension ClauseMaker {
   private mutating func isInSafeArea(
     _ view: ViewID, _ edge: Attribute, _ inset: Rational, _ opposite: Rational?, _ scrolling: HealthClaim.Scrolling,
     _ texts: [DrawnText]
-  ) -> Clause<Sum> {
+  ) -> [Clause<Sum>] {
     let terms = [Term(view, edge), Term(.root, edge)]
     let (own, outer) = (drawnEdges(view, edge, texts), DrawnEdge(term: terms[1]))
     var rooms = own.map { distance(edge.isFirst ? outer : $0, edge.isFirst ? $0 : outer, adding: -inset) }
-    if let room = rooms.first(where: { layout.settles($0) }) { return held(by: room) }
+    if let room = rooms.first(where: { layout.settles($0) }) { return [held(by: room)] }
     rooms += scrolling == .upAndDown ? Array(offScreen(view).prefix(2)) : offScreen(view)
-    // The edges of a text on one line tell more than that its middle is inside.
-    if let opposite, own.count == 1 || layout.resolvedView(view).lines != 1 {
+    let lengths = scrolling.contents.map { [Term($0.content, .height), Term($0.scrollView, .height, -1)] }
+    rooms += lengths.map { scrolls($0) }
+    var alternatives = [rooms]
+    // The edges of a text tell more than that its middle is inside. A view that draws more has to reach beyond both ends besides.
+    if let opposite, own.count == 1 {
       let other = edge.opposite
       let ends = [Term(view, other), Term(.root, other)]
       var beyond = edge.isFirst ? distance(ends[1], ends[0]) : distance(ends[0], ends[1])
       beyond.add(opposite)
-      rooms.append(beyond)
+      let text = middleEdge(of: view, edge).map {
+        distance(edge.isFirst ? outer : $0, edge.isFirst ? $0 : outer, adding: -inset)
+      }
+      alternatives = [rooms + [beyond]] + (text.map { [rooms + [$0]] } ?? [])
     }
-    let lengths = scrolling.contents.map { [Term($0.content, .height), Term($0.scrollView, .height, -1)] }
-    rooms += lengths.map { scrolls($0) }
-    return Clause(
-      meaning: .predicate {
-        let miss = $0.misses.prefix(own.count).reduce($0.misses[0]) { min($0, $1) }
-        return
-          "\($0.names[0]) is outside of the safe area by \(miss) points at the \(edge.name), where the inset is \(inset)"
-      },
-      alternatives: rooms,
-      shown: [], views: layout.views(read: terms) + lengths.flatMap { layout.views(read: $0) })
+    return alternatives.map { rooms in
+      Clause(
+        meaning: .predicate {
+          let miss = $0.misses.prefix(own.count).reduce($0.misses[0]) { min($0, $1) }
+          return
+            "\($0.names[0]) is outside of the safe area by \(miss) points at the \(edge.name), where the inset is \(inset)"
+        },
+        alternatives: rooms,
+        shown: [], views: layout.views(read: terms) + lengths.flatMap { layout.views(read: $0) })
+    }
+  }
+
+  /// The edge of a text in the middle of a view that draws more than that; nil if its length is not known.
+  private func middleEdge(of view: ViewID, _ edge: Attribute) -> DrawnEdge? {
+    if layout.resolvedView(view).text.utf8.isEmpty { return nil }
+    if edge.axis == .vertical {
+      return layout.contentLength(of: view, .vertical).map { height in
+        DrawnEdge(term: Term(view, .centerY), offset: (edge == .top ? -height : height) / 2)
+      }
+    }
+    return drawnEdges(view, edge, [DrawnText(view: view, side: .middle)]).dropFirst().first
   }
 
   /// The length by which content is longer than its scroll view, beyond a pixel: it scrolls only if it is longer.
@@ -262,6 +282,13 @@ extension ClauseMaker {
           return "\(failed.names[0]) is \(view.spelled), and its image is \(image.spelled)"
         }, alternatives: [layout.sum(of: terms, amid: terms)] + hidden, shown: [], views: [view])
     }
+  }
+
+  /// A clause about a view, which holds as well where the view has no length along an axis.
+  private mutating func orEmpty(_ clause: Clause<Sum>, _ axis: LayoutAxis) -> Clause<Sum> {
+    Clause(
+      meaning: clause.meaning, alternatives: clause.alternatives + [isEmpty(clause.views[0], axis.length)],
+      shown: clause.shown, views: clause.views)
   }
 
   private mutating func hasRoom(_ view: ViewID, _ axis: LayoutAxis, _ content: ViewID?) -> Clause<Sum> {

@@ -103,6 +103,14 @@ public struct CompiledLayout: Sendable {
 }
 
 extension CompiledLayout {
+  /// The layout without the settings of views whose conditions are not among those that hold at some size.
+  package func keepingSettings(where holds: [Bool]) -> CompiledLayout {
+    var kept = self
+    kept.program.overrides.removeAll { !holds[$0.condition.index] }
+    kept.settings.keep { holds[$0.index] }
+    return kept
+  }
+
   /// The declared heights of the keyboard; nil if none is.
   package var keyboard: SizeBounds? { surroundings.keyboard }
 

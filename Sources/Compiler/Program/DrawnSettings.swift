@@ -10,7 +10,12 @@ extension CompiledLayout {
   }
 
   /// True if a view may clip its subviews, at some size at least.
-  package func clips(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
+  package func mayClip(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
+
+  /// True if a view clips its subviews at every size and in every state.
+  package func alwaysClips(_ view: ViewID) -> Bool {
+    settings.always(.ignored("clipsToBounds"), of: view) { $0 == .bool(true) }
+  }
 
   /// True if a background colour is set for a view, perhaps under a condition.
   package func mayHaveBackground(_ view: ViewID) -> Bool { settings.knows(.ignored("backgroundColor"), of: view) }
@@ -25,46 +30,56 @@ extension CompiledLayout {
     settings.knows(.ignored("alpha"), of: view) && !settings.always(.ignored("alpha"), of: view) { $0 == .number(.one) }
   }
 
-  /// The share by which the text of a view may be wider than measured: that of the nearest view around it that has one.
+  /// The share by which the text of a view may be wider than measured: that of the nearest view around it that has one, the greatest if
+  /// conditions change it.
   package func textMargin(of view: ViewID) -> Rational {
-    var next: ViewID? = view
+    var (next, most): (ViewID?, Rational) = (view, .zero)
     while let own = next {
-      if let share = said("textMargin", of: own)?.number { return share }
+      most = values("textMargin", of: own).compactMap { $0.number }.reduce(most) { max($0, $1) }
+      if settings.always(.ignored("textMargin"), of: own, { _ in true }) { break }
       next = program.views[own.index].superview
     }
-    return .zero
+    return most
   }
 
-  /// Whether people touch a view, as the file says; nil if it does not.
-  package func isInteractive(_ view: ViewID) -> Bool? { said("isInteractive", of: view)?.bool }
+  /// Whether people touch a view, perhaps under a condition, as the file says; nil if it does not.
+  package func isInteractive(_ view: ViewID) -> Bool? { mayHold("isInteractive", of: view) }
 
-  /// True for a text view whose text scrolls.
+  /// True for a text view whose text scrolls at every size and in every state.
   package func scrollsText(_ view: ViewID) -> Bool {
-    program.views[view.index].kind == .textView && said("scrolls", of: view)?.bool ?? true
+    program.views[view.index].kind == .textView && !values("scrolls", of: view).contains(.bool(false))
   }
 
-  /// True for a scroll view whose content UIKit insets for the safe area at the top and bottom even if it does not scroll.
+  /// True for a scroll view whose content UIKit insets for the safe area at the top and bottom even if it does not scroll, at every size
+  /// and in every state.
   package func alwaysBounces(_ view: ViewID) -> Bool {
-    said("alwaysBounceVertical", of: view)?.bool ?? (program.views[view.index].kind == .table)
+    if !settings.knows(.ignored("alwaysBounceVertical"), of: view) { return program.views[view.index].kind == .table }
+    return settings.always(.ignored("alwaysBounceVertical"), of: view) { $0 == .bool(true) }
   }
 
-  /// Whether a view shows content, as the file says; nil if it does not.
-  package func hasContent(_ view: ViewID) -> Bool? { said("hasContent", of: view)?.bool }
+  /// Whether a view shows content, perhaps under a condition, as the file says; nil if it does not.
+  package func hasContent(_ view: ViewID) -> Bool? { mayHold("hasContent", of: view) }
 
-  /// The distances by which the area of a view that reacts to touches reaches beyond it.
+  /// The distances by which the area of a view that reacts to touches reaches beyond it at least, whatever conditions hold.
   package func hitInsets(of view: ViewID) -> ExactInsets {
-    if case .insets(let insets, _) = said("hitInsets", of: view) { insets } else { .zero }
+    var found = values("hitInsets", of: view).compactMap { value -> ExactInsets? in
+      if case .insets(let insets, _) = value { insets } else { nil }
+    }
+    if !settings.always(.ignored("hitInsets"), of: view, { _ in true }) { found.append(.zero) }
+    return found.dropFirst().reduce(found[0]) { least, other in
+      ExactInsets(
+        top: min(least.top, other.top), left: min(least.left, other.left), bottom: min(least.bottom, other.bottom),
+        right: min(least.right, other.right))
+    }
   }
 
-  /// True if a text is set in the middle of its view.
-  package func isCentred(_ view: ViewID) -> Bool {
-    if case .word("center") = said("textAlignment", of: view) { true } else { false }
-  }
+  /// True if a text is set in the middle of its view, at every size and in every state.
+  package func isCentred(_ view: ViewID) -> Bool { alignment(of: view) == "center" }
 
   /// The alignment of a text at every size and in every state, `natural` if none is set; nil if conditions change it.
   package func alignment(of view: ViewID) -> String? {
     if !settings.knows(.ignored("textAlignment"), of: view) { return "natural" }
-    guard let word = said("textAlignment", of: view)?.word else { return nil }
+    guard let word = values("textAlignment", of: view).first?.word else { return nil }
     return settings.always(.ignored("textAlignment"), of: view) { $0 == .word(word) } ? word : nil
   }
 
@@ -76,20 +91,29 @@ extension CompiledLayout {
   /// True if a view may draw its text in a font other than the system's, perhaps under a condition.
   package func hasOtherFont(_ view: ViewID) -> Bool { settings.knows(.ignored("fontFamily"), of: view) }
 
-  /// The value of a property at the design size; nil if the file sets none.
-  private func said(_ name: String, of view: ViewID) -> SlotValue? {
-    drawn(name, of: view, in: LayoutEnvironment(size: designSize ?? defaultDesignSize))
+  /// The values that a property has under any conditions.
+  private func values(_ name: String, of view: ViewID) -> [SlotValue] { settings.values(.ignored(name), of: view) }
+
+  /// True if a property is true under some condition, false if the file sets it to false always; nil if it has its default at times.
+  private func mayHold(_ name: String, of view: ViewID) -> Bool? {
+    if settings.mayHold(.ignored(name), of: view) { return true }
+    return settings.always(.ignored(name), of: view) { _ in true } ? false : nil
   }
 
   /// True if cap insets are set for a view, perhaps under a condition.
   package func hasCaps(_ view: ViewID) -> Bool { settings.knows(.ignored("capInsets"), of: view) }
 
-  /// True if a view stretches its image to its own size, at every size and in every state, without parts that keep theirs. An image
-  /// view of AppKit scales its image down in shape.
-  package func stretchesImage(of view: ViewID) -> Bool {
-    if isAppKit || hasCaps(view) { return false }
-    guard settings.knows(.ignored("contentMode"), of: view) else { return true }
-    return settings.always(.ignored("contentMode"), of: view) { $0 == .word(LayoutContentMode.scaleToFill.name) }
+  /// The values of properties with which a view does not stretch all of its image to its own size; nil if it never does. An image view of
+  /// AppKit scales its image down in shape.
+  package func shapeKeepingChoices(of view: ViewID) -> [SettingChoice]? {
+    if isAppKit { return nil }
+    let caps = settings.choices(.ignored("capInsets"), of: view)
+    let modes = settings.choices(.ignored("contentMode"), of: view)
+    // Of so many values none is known to be in force.
+    if max(caps.count, modes.count) > SettingChoice.limit { return [] }
+    let stretching = SlotValue.word(LayoutContentMode.scaleToFill.name)
+    let keeping = caps.filter { $0.value.keepsParts } + modes.filter { $0.value != stretching }
+    return keeping.contains { $0.choice == SettingChoice(.always) } ? nil : keeping.map { $0.choice }
   }
 
   /// The content mode of a view; nil if the file sets none.
@@ -127,6 +151,9 @@ extension CompiledLayout {
 }
 
 extension SlotValue {
+  /// True for cap insets with a part that keeps its size.
+  fileprivate var keepsParts: Bool { if case .insets(let caps, _) = self { caps != .zero } else { true } }
+
   /// True for a colour, or a pair of colours, without transparency: `#rrggbb`, or `#rrggbbff`.
   fileprivate var isOpaqueColour: Bool {
     func isOpaque(_ colour: String) -> Bool {

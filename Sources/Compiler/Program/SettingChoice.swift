@@ -41,6 +41,16 @@ extension CompiledLayout {
     settings.always(.ignored("alpha"), of: view) { $0.isZero }
   }
 
+  /// The choices of `clipsToBounds = true` for a view.
+  package func clippingChoices(of view: ViewID) -> [SettingChoice] {
+    settings.choices(.ignored("clipsToBounds"), of: view).filter { $0.value == .bool(true) }.map { $0.choice }
+  }
+
+  /// The alignments of the text of a view with their choices, in the order of precedence; none if it is `natural` always.
+  package func alignmentChoices(of view: ViewID) -> [(alignment: String, choice: SettingChoice)] {
+    settings.choices(.ignored("textAlignment"), of: view).map { ($0.value.word ?? "natural", $0.choice) }
+  }
+
   /// The choices of an `alpha` of 0 for a view; none if there are more values than ``SettingChoice/limit``, so that it counts as visible.
   package func transparentChoices(of view: ViewID) -> [SettingChoice] {
     let choices = settings.choices(.ignored("alpha"), of: view)

@@ -27,6 +27,11 @@ struct SettingTable: Sendable {
     entries[SettingKey(owner: .view(view), slot: slot)] != nil
   }
 
+  /// The values that `slot` of `view` has under any conditions.
+  func values(_ slot: Slot, of view: ViewID) -> [SlotValue] {
+    (entries[SettingKey(owner: .view(view), slot: slot)] ?? []).map { $0.value }
+  }
+
   /// True if `slot` of `view` is true under some condition.
   func mayHold(_ slot: Slot, of view: ViewID) -> Bool {
     entries[SettingKey(owner: .view(view), slot: slot)]?.contains { $0.value == .bool(true) } ?? false
@@ -36,6 +41,12 @@ struct SettingTable: Sendable {
   func always(_ slot: Slot, of view: ViewID, _ isSo: (SlotValue) -> Bool) -> Bool {
     guard let candidates = entries[SettingKey(owner: .view(view), slot: slot)] else { return false }
     return candidates.contains { $0.condition == .always } && candidates.allSatisfy { isSo($0.value) }
+  }
+
+  /// Keeps the values whose conditions `hold`.
+  mutating func keep(_ hold: (ConditionID) -> Bool) {
+    for (key, candidates) in entries { entries[key] = candidates.filter { hold($0.condition) } }
+    entries = entries.filter { !$0.value.isEmpty }
   }
 
   mutating func set(_ slot: Slot, of view: ViewID, to candidates: [(condition: ConditionID, value: SlotValue)]) {

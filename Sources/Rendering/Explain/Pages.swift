@@ -10302,10 +10302,11 @@ extends beyond the screen, layc reports this view only if this view does so at m
 
 L0534 does not report these views:
 
-- views that can be hidden, that are transformed, or that scroll
-- views in a view with `clipsToBounds = true`
+- views at sizes at which they are hidden, or rotated, scaled or moved after layout
+- views that scroll
+- views in a view with `clipsToBounds = true`, at sizes at which that is set
 - views in a layout with more than 2000 views
-- a view that is completely outside the screen until a state of the layout moves the view onto the screen
+- a view that is completely outside the screen in a state or without a state, if another state moves the view onto the screen
 
 ```lay wrong
 layout Card(375x667) {
@@ -10929,7 +10930,8 @@ If the file declares devices, as in `sizes iPhone`, layc also reports texts and 
 home indicator, rounded corners or a camera may cover them.
 
 Of a label without a background, and of a button with a title and without a background, only the text must be inside of the safe
-area. For example, a centred title may be as wide as a landscape screen if its text does not reach the camera.
+area. For example, a centred title may be as wide as a landscape screen if its text does not reach the camera. A text of several lines is as
+wide as the label if it does not fit on one line.
 
 UIKit insets the content of a scroll view along the axes along which it scrolls:
 
@@ -11003,8 +11005,9 @@ whole frame, so the frame of a control counts.
 
 If one view lies completely inside the frame of the other, the upper view is a badge, or the lower view is a background. layc does not
 report such views, with two exceptions: a control under another view, and a text over a text. Views other than texts may also cover a part
-of an image. If a constraint puts the centre of a view on the edge of another view, the view is a badge too. If a view has a
-`backgroundColor`, and is shown only at times or only in a state of the layout, layc does not report what its content covers.
+of an image. If a required constraint puts the centre of a view on the edge of another view, or at most 8 points from it, the view is a
+badge too. If a view has a `backgroundColor`, and is shown only at times, or a state of the layout moves it onto the screen, layc does not
+report what its content covers.
 
 A view is opaque if it is never hidden, has no `alpha`, and has a `backgroundColor` without transparency. layc reports an opaque view if it
 covers all of a text or control declared before it, or leaves less than a point of the text or control visible. A `Table` or `TextView` is

@@ -83,7 +83,7 @@ private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict:
       + "\(steps), taken at \(sizesWords(examined))\(roundedWords(examined))"
   case .refuted: return nil
   case .notDecided(let reasons):
-    let seen = examined.sizes.isEmpty ? "" : "; nothing is wrong at \(sizesWords(examined))"
+    let seen = examined.sizes.isEmpty ? "" : "; nothing conflicts or is ambiguous at \(sizesWords(examined))"
     return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))" + seen
   }
 }

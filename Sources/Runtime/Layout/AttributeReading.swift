@@ -77,10 +77,10 @@ extension Layout {
   }
 
   /// The description of a view with what applies: its text, font and lines.
-  package func resolvedView(_ view: ViewID) -> ViewDescription { state.system.views.resolved.views[view.index] }
+  package func resolvedView(_ view: ViewID) -> ViewDescription { state.description(of: view) }
 
   /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none.
-  package func leastHeight(of view: ViewID) -> Rational? { state.system.views.resolved.leastHeight(of: view) }
+  package func leastHeight(of view: ViewID) -> Rational? { state.description(of: view).leastHeight }
 
   /// The width that the longest word of a text of several lines needs, points; nil for views without such a text.
   package func wordLength(of view: ViewID) -> Rational? { state.system.views.resolved.wordLength(of: view) }

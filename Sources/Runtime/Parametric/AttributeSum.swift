@@ -69,7 +69,7 @@ extension ParametricLayout {
   package func direction(of view: ViewID) -> InterfaceDirection { system.views.resolved.directions[view.index] }
 
   /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none.
-  package func leastHeight(of view: ViewID) -> Rational? { system.views.resolved.leastHeight(of: view) }
+  package func leastHeight(of view: ViewID) -> Rational? { system.views.resolved.views[view.index].leastHeight }
 
   /// The width that the longest word of a text of several lines needs, points; nil for views without such a text.
   package func wordLength(of view: ViewID) -> Rational? { system.views.resolved.wordLength(of: view) }

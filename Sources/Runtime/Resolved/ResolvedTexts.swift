@@ -39,14 +39,6 @@ extension ResolvedProgram {
     return place < texts.count && texts[place].view == view ? texts[place] : nil
   }
 
-  /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none. The
-  /// padding of a button or text field may give way before its text does.
-  func leastHeight(of view: ViewID) -> Rational? {
-    let description = views[view.index]
-    guard let height = description.intrinsicLength(.vertical, scale: .zero) else { return nil }
-    return (3 * (height - description.titlePadding(.vertical, scale: .zero))).floor / 3
-  }
-
   /// The width that the longest word of a text of several lines needs, points; nil for other views, for content of a set width, and for
   /// letters of scripts that break within what stands between two spaces.
   func wordLength(of view: ViewID) -> Rational? {
@@ -81,5 +73,14 @@ extension ResolvedProgram {
     let width = description.textWidth(in: room.width)
     let shown = ShownText(lines: text.text.lineCount(atWidth: width), width: text.text.width(atWidth: width))
     return padding.size(of: shown, fontSize: description.fontSize, scale: scale)
+  }
+}
+
+extension ViewDescription {
+  /// The height at which a view lacks less than a pixel of its content, where a point has three; nil if it needs none. The
+  /// padding of a button or text field may give way before its text does.
+  var leastHeight: Rational? {
+    guard let height = intrinsicLength(.vertical, scale: .zero) else { return nil }
+    return (3 * (height - titlePadding(.vertical, scale: .zero))).floor / 3
   }
 }

@@ -63,9 +63,12 @@ import Testing
     #expect(found.isEmpty != isStretched, "\(found)")
   }
 
-  @Test func aModeThatHoldsAtSomeSizesIsNotJudged() {
+  @Test func aModeCountsWhereItHolds() {
     let photo = "intrinsic = 80x60; \(place); .size == 200x60"
-    #expect(said(photo, "when width > 400 { photo.contentMode = aspectFit }") == [])
+    #expect(
+      said(photo, "when width > 400 { photo.contentMode = aspectFit }") == [
+        "L0611 the image of 'photo' is distorted for every width up to 400"
+      ])
   }
 
   @Test func linesAndCapsAreMeantToStretch() {

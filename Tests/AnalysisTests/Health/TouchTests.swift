@@ -254,7 +254,7 @@ private struct TouchOracle {
       }
       return
     }
-    let inner = compiled.clips(view) ? outer : outer.map { ($0.x.common(own.x), $0.y.common(own.y)) } ?? own
+    let inner = compiled.alwaysClips(view) ? outer : outer.map { ($0.x.common(own.x), $0.y.common(own.y)) } ?? own
     for next in views.indices where views[next].superview == view && views[next].role == .view {
       visit(ViewID(next), within: inner, shown: shown, root)
     }
@@ -270,7 +270,7 @@ private struct TouchOracle {
     while let next = around, next != .root, views[next.index].kind != .scrollView {
       let clip = frames[next.index]
       let isInside = frame.x >= clip.x && frame.maxX <= clip.maxX && frame.y >= clip.y && frame.maxY <= clip.maxY
-      if compiled.clips(next), !isInside { cutOff.insert(view) }
+      if compiled.alwaysClips(next), !isInside { cutOff.insert(view) }
       around = views[next.index].superview
     }
     guard let outer, !isOff else { return }
