@@ -58,9 +58,8 @@ import Testing
 
   @Test func theFixHoldsForAllInsets() {
     let run = tool("check", "A.lay", replacing: "superview.top + 30", with: "superview.top + 30 @high")
-    #expect(run.output.contains("fix, to review: write `b { .top >= root.safeArea.top }`"), "\(run.output)")
-    let mended = tool(
-      "check", "A.lay", replacing: "superview.top + 30", with: "superview.top + 30 @high; .top >= root.safeArea.top")
+    #expect(run.output.contains("fix, to review: write `.top == safeArea.top + 30 @high` on line 4"), "\(run.output)")
+    let mended = tool("check", "A.lay", replacing: "superview.top + 30", with: "safeArea.top + 30 @high")
     #expect(mended.output == "" && mended.status == 0, "\(mended.output)")
   }
 

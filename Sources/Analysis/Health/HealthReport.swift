@@ -69,13 +69,10 @@ struct HealthReport {
     /// The edges of the safe area in its claims.
     var edges: Set<Attribute> { Set(failures.compactMap { $0.claim.edge }) }
 
-    /// The views besides the first, in the order in which they were found.
-    var others: [ViewID] {
-      var others: [ViewID] = []
-      for view in failures.map({ $0.claim.view }) where view != first.view && !others.contains(view) {
-        others.append(view)
-      }
-      return others
+    /// The claims that fail, each once, in the order in which they were found.
+    var claims: [HealthClaim] {
+      var known: Set<HealthClaim> = []
+      return failures.map { $0.claim }.filter { known.insert($0).inserted }
     }
 
     /// The number of declarations of its views.
@@ -124,7 +121,7 @@ struct HealthReport {
   }
 
   /// The faults with one for those of several declarations inside of a view that reaches beyond the content of a scroll view itself, and
-  /// one for those of several views of a stack at the same edges of the safe area.
+  /// one for those of several views of a stack, or of views that follow another one, at the same edges of the safe area.
   private func joined(_ faults: [Fault]) -> [Fault] {
     let isJoinable = faults.map { $0.first.isOverhang || $0.first.edge != nil }
     if isJoinable.count(where: { $0 }) < 2 { return faults }
@@ -146,10 +143,23 @@ struct HealthReport {
     return !one.edges.isDisjoint(with: other.edges)
   }
 
+  /// The view to inset for a fault about the safe area: the stack that arranges the view, or the view that it follows, which may be itself.
+  /// Nil for one outside at edges of both axes, and for one that the file allows.
+  private func leader(of fault: Fault) -> ViewID? {
+    let view = fault.first.view
+    if let stack = layout.stack(arranging: view) { return stack }
+    let axes = Set(fault.edges.map { $0.axis })
+    let isAllowed = layout.sources.allowances.contains { allowance in
+      allowance.code == fault.first.kind.code.id && allowance.block.holds(layout.sources.views[view.index])
+    }
+    guard axes.count == 1, let axis = axes.first, !isAllowed else { return nil }
+    return layout.view(placing: view, axis) ?? view
+  }
+
   /// The outermost view around the first view of a fault that reaches beyond the content of the scroll view too, where it fails, or the
-  /// stack that arranges the view; nil if there is none. `pictures` are the frames that are known.
+  /// view to inset; nil if there is none. `pictures` are the frames that are known.
   private func container(of fault: Fault, _ pictures: inout [LayoutEnvironment: [ExactRect]]) -> ViewID? {
-    if fault.first.edge != nil { return layout.stack(arranging: fault.first.view) }
+    if fault.first.edge != nil { return leader(of: fault) }
     guard let failure = fault.failures.first, case .isInside(let content) = failure.claim.statement else { return nil }
     let environment = proofs[failure.proof].variant.environment(at: failure.finding.witness, scale: options.scale)
     let frames = pictures[environment] ?? self.frames(in: environment)
@@ -231,9 +241,12 @@ struct HealthReport {
   }
 
   private func told(_ fault: Fault) -> HealthFault? {
-    let seen = fault.failures.map { (proof: $0.proof, finding: $0.finding) }
+    // A view that others follow is the example.
+    let leading = fault.failures.filter { $0.claim.view == fault.container }
+    let failures = leading.isEmpty ? fault.failures : leading
+    let seen = failures.map { (proof: $0.proof, finding: $0.finding) }
     guard let earliest = seen.earliest else { return nil }
-    let failure = fault.failures.first {
+    let failure = failures.first {
       $0.finding.assertion == earliest.assertion && $0.finding.region == earliest.region
     }
     let (claim, size) = (failure?.claim ?? fault.first, earliest.witness)
@@ -251,7 +264,12 @@ struct HealthReport {
       let settings = ConditionalSettings(layout, in: environment).about(.compression(claim.view, claim.contentAxis))
       found.labels += settings.map { Label($0.range, $0.words) }
     }
-    if fault.container != nil { found.notes.insert(.note(layout.alikeWords(fault.others)), at: 0) }
+    if fault.container != nil {
+      let others = fault.views.subtracting([claim.view]).sorted()
+      let isSame = fault.ownRegions(of: claim.view) == nil
+      let part = isSame ? "" : ", \(others.count > 1 ? "each " : "")at some of these sizes"
+      found.notes.insert(.note(layout.alikeWords(others) + part), at: 0)
+    }
     let covered = Set(fault.failures.compactMap { $0.claim.coveredPart })
     if covered.count > 1 {
       found.notes.insert(.note("the same holds for \(covered.count - 1) more in \(words.otherName)"), at: 0)
@@ -266,7 +284,7 @@ struct HealthReport {
     }
     return HealthFault(
       claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found,
-      largeText: largeText, joined: claim.edge == nil ? [] : Array(Set(fault.failures.map { $0.claim })),
+      largeText: largeText, joined: claim.edge == nil ? [] : fault.claims,
       examples: fault.examples(proofs))
   }
 

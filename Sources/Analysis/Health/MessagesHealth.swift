@@ -89,7 +89,9 @@ struct HealthWords {
         : "\(name(subject)) is smaller than its content\(marginWords)"
     case .vanished where isOfRoom: "\(name(subject)) shows too little of its content"
     case .vanished: "\(name(subject)) can hardly be seen"
-    case .misplaced where container != nil: "views in \(name(subject)) lie \(coverWords)"
+    case .misplaced where claim.view == container: "\(name(subject)) and views that follow it lie \(coverWords)"
+    case .misplaced where container != nil:
+      "views \(layout.program.isInside(claim.view, subject) ? "in" : "that follow") \(name(subject)) lie \(coverWords)"
     case .misplaced where claim.views.count == 1: "\(name(subject)) lies \(coverWords)"
     case .misplaced: "\(name(subject)) is cut off by \(otherName)"
     case .covered where isOfScroll: "\(coveredName) cannot be scrolled out from under \(name(subject))"

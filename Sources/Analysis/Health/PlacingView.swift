@@ -4,7 +4,8 @@ internal import LayRuntime
 extension CompiledLayout {
   /// The nearest view that required equations along an axis connect with `view`, and with a view around it: `view` follows it, and another
   /// constraint between an edge of `view` and the safe area would contradict these. Nil if such an equation places `view` itself, or none
-  /// does. For one in a scroll view, that is the scroll view: another view around it may be a background up to the edge of the screen.
+  /// does. For one in a scroll view, that is the scroll view: content has to keep its distances from the edges of that. Another view around
+  /// it may be a background up to the edge of the screen.
   func view(placing view: ViewID, _ axis: LayoutAxis) -> ViewID? {
     let own = connected(with: view, axis)
     let outer = own.filter { program.isInside(view, $0) }
@@ -15,7 +16,8 @@ extension CompiledLayout {
       index += 1
       if !known.insert(place).inserted { continue }
       let others = connected(with: place, axis)
-      if others.contains(where: { program.isInside(place, $0) }) { return place }
+      let around = others.filter { program.isInside(place, $0) }
+      if !around.isEmpty { return around.allSatisfy { program.views[$0.index].kind.scrolls } ? around[0] : place }
       next += others
     }
     return nil

@@ -61,7 +61,7 @@ struct BuilderFile {
     moved.range = range(of: elements.first)
     moved.labels = []
     moved.notes = diagnostic.notes.map { $0.inWordsOfXcode(for: diagnostic.code) }
-    let isAboutSafeArea = moved.notes.contains { $0.kind == .help && $0.text.contains("`safeArea`") }
+    let isAboutSafeArea = moved.notes.contains { $0.kind == .help && $0.text.contains("safeArea") }
     if isAboutSafeArea && !document.hasSafeAreas {
       moved.notes.insert(.turnOnSafeAreas, at: moved.notes.firstIndex { $0.kind == .help } ?? 0)
     }
