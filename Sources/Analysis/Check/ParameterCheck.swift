@@ -127,7 +127,9 @@ struct ParameterCheck {
   private static let ofAll: Set<DiagnosticCode> = Set(
     DiagnosticCode.unusedCodes + [.branchNeverApplies, .redundantRule, .fixedSide, .squeezedCaps, .unusedAllow])
   /// Findings of that kind that are not convex: between two values at which they hold, they need not.
-  private static let ofNone: Set<DiagnosticCode> = [.impliedRule, .ruleNeverHolds, .pointlessPriority, .outrankedRule]
+  private static let ofNone: Set<DiagnosticCode> = [
+    .impliedRule, .ruleNeverHolds, .pointlessPriority, .outrankedRule, .viewWithoutSize,
+  ]
 
   /// Findings that something has no effect.
   static let ofEverything = ofAll.union(ofNone)
@@ -237,7 +239,7 @@ struct ParameterCheck {
       return alike.contains { $0.areas == diagnostic.areas } ? nil : alike.first.map { (index, $0) }
     }
     let own = places.filter { index in !others.contains { $0.0 == index } }
-    if own.count == found.count || own.isEmpty { return diagnostic }
+    if own.count == found.count && isForAllValues(diagnostic) || own.isEmpty { return diagnostic }
     var said = diagnostic
     let words = own.map { found[$0].point.words }
     said.message = "with \(words.prefix(2).joined(separator: ", and with ")), \(diagnostic.message)"
@@ -248,6 +250,26 @@ struct ParameterCheck {
       said.areas += other.areas.filter { [said] in !said.areas.contains($0) }
     }
     return said
+  }
+
+  /// False if the claims of a diagnostic that all points have hold at some values between these.
+  private func isForAllValues(_ diagnostic: Diagnostic) -> Bool {
+    let place = CheckFindings.Place(diagnostic)
+    for (layout, failures) in failures {
+      let faults = found.flatMap { $0.findings.faults }.filter {
+        $0.layout.name == layout && CheckFindings.Place($0.fault.diagnostic) == place
+      }
+      let claims = faults.flatMap { $0.fault.claims }
+      let own = failures.filter { $0.isReported(by: diagnostic, about: claims) }
+      let states = compilation.layouts.first { $0.name == layout }?.program.states ?? []
+      var known: [ClaimFailures] = []
+      for first in own where !known.contains(where: { $0.isBeside(first) }) {
+        known.append(first)
+        let all = own.filter { $0.isBeside(first) }
+        if !ClaimFailures.areForAllValues(all, in: diagnostic.areas, states: states) { return false }
+      }
+    }
+    return true
   }
 
   /// The sizes of a diagnostic in words; nil if they are in several ranges or variants.

@@ -39,7 +39,7 @@ extension Diagnostic {
     case .comparison(let number):
       guard case .comparisons(let comparisons) = assertion.claim, values.count == 2 else { return ("", nil) }
       return (words(comparisons[number], values, place, text), comparisons[number].range)
-    case .predicate(let words):
+    case .predicate(let words), .edge(_, let words):
       let failed = FailedClause(
         names: assertion.views.map { "'\(layout.spelledPath($0))'" }, misses: rooms.map { -$0.value(at: size) })
       return (words(failed).map { "\(place) \($0)" } ?? "", nil)

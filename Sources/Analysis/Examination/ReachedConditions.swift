@@ -26,14 +26,23 @@ extension CompiledLayout {
   ) -> CompiledLayout {
     if program.conditions.allSatisfy({ $0 == .always || $0 == .never }) { return self }
     var holds = program.conditions.map { _ in false }
+    var (isShown, isHidden) = (program.views.map { _ in false }, program.views.map { _ in false })
     for range in options.example.map({ [$0] }) ?? options.allRanges(of: self) {
       for variant in program.variants(languages, textSizes, options.environment(of: self, in: range)) {
         guard let found = truths(over: range, variant, options.limits) else { return self }
-        for truths in found { for (index, isTrue) in truths.enumerated() where isTrue { holds[index] = true } }
+        for truths in found {
+          for (index, isTrue) in truths.enumerated() where isTrue { holds[index] = true }
+          for (index, isOwn) in program.hiddenViews(truths).enumerated() {
+            if isOwn { isHidden[index] = true } else { isShown[index] = true }
+          }
+        }
       }
-      if holds.allSatisfy({ $0 }) { return self }
     }
-    return keepingSettings(where: holds)
+    var kept = keepingSettings(where: holds)
+    for index in program.views.indices where isShown[index] != isHidden[index] {
+      kept.program.setHidden(ViewID(index), isHidden[index])
+    }
+    return kept
   }
 
   /// The values of all conditions in the cells of a range; nil if there are too many.
@@ -42,5 +51,15 @@ extension CompiledLayout {
     if range.isSingle { return [program.truths(in: environment)] }
     let cells = sizeCells(program, from: range.lowest, to: range.highest, environment, limit: limits.cells)
     return cells?.map { program.truths(in: $0.environment) }
+  }
+}
+
+extension LayoutProgram {
+  /// Sets whether a view is hidden, under all conditions.
+  fileprivate mutating func setHidden(_ view: ViewID, _ isHidden: Bool) {
+    views[view.index].hidden = isHidden
+    overrides.removeAll { override in
+      if case .hidden(view, _) = override.setting { true } else { false }
+    }
   }
 }

@@ -29,6 +29,10 @@ struct SuspicionLedger {
   private let compilation: Compilation
   private let declarations: Declarations
   private var implied = FoundEverywhere()
+  /// The codes of findings about what has no effect in any layout.
+  private static let codesOfAll: [DiagnosticCode] = [.redundantRule, .ruleNeverHolds, .viewWithoutSize]
+  /// The constraints and views of layouts that do not have such a finding, by its code.
+  private var effective: [DiagnosticCode: Set<SourceRange>] = [:]
   /// The findings about declarations and constraints without effect; nil if they are off.
   private var pointless: PointlessLedger?
   /// The statements about left and right that were reported: their effects differ from layout to layout.
@@ -51,6 +55,8 @@ struct SuspicionLedger {
     let redundant = RedundantRules(layout, declarations).diagnostics
     found += redundant.map { $0.droppingRule(in: compilation) }
     let isSound = examination.proofs.allSatisfy { $0.isSound }
+    let count = found.count - redundant.count
+    defer { noteEffects(in: layout, found[count...]) }
     if isSound {
       let values = examination.suspicions?.probed(examination.proofs) ?? []
       let suspicions =
@@ -60,11 +66,13 @@ struct SuspicionLedger {
       found += suspicions.filter { !options.namesSizes || layout.sizes.isEmpty || !$0.isAboutAllSizes }
       addDepartures(suspicions, of: layout)
       addFaults(of: layout, examination)
-      found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
+      found +=
+        squeezedCaps(of: layout, layout.environmentsToTry(examination.proofs.map { $0.range }, options))
+        + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
       if isLarge { unasked += SuspicionLedger.codesOfViews }
-      let sizes = isLarge ? [] : layout.sizesToTry(examination.proofs.map { $0.range })
-      let fixed = FixedSides(layout, at: sizes, compilation).diagnostics
+      let places = isLarge ? [] : layout.environmentsToTry(examination.proofs.map { $0.range }, options)
+      let fixed = FixedSides(layout, in: places, compilation).diagnostics
       found += fixed.filter { fixedSides.insert($0.range).inserted }
       addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
       if looksAtEverything, let asked = examination.suspicions {
@@ -86,6 +94,14 @@ struct SuspicionLedger {
       }
     }
     if looksAtEverything { branches.add(layout, examination.proofs) }
+  }
+
+  /// Records the constraints and views of a layout about which `own` does not say that they have no effect.
+  private mutating func noteEffects(in layout: CompiledLayout, _ own: ArraySlice<Diagnostic>) {
+    let all = Set(layout.sources.constraints).union(layout.sources.statements).union(layout.sources.views)
+    for code in SuspicionLedger.codesOfAll {
+      effective[code, default: []].formUnion(all.subtracting(own.filter { $0.code == code }.map { $0.range }))
+    }
   }
 
   private mutating func addFaults(of layout: CompiledLayout, _ examination: LayoutExamination) {
@@ -114,7 +130,8 @@ struct SuspicionLedger {
   var diagnostics: [Diagnostic] {
     var known: Set<Diagnostic> = []
     let surplus = implied.diagnostics.map { $0.droppingRule(in: compilation) }
-    return (found + surplus + branches.diagnostics).filter { known.insert($0).inserted }
+    let own = found.filter { !(effective[$0.code]?.contains($0.range) ?? false) }
+    return (own + surplus + branches.diagnostics).filter { known.insert($0).inserted }
   }
 
   /// The findings about what has no effect.

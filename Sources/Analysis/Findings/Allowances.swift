@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -111,5 +112,12 @@ struct AllowanceLedger {
 
   private func covers(_ block: SourceRange, _ range: SourceRange) -> Bool {
     block.file == range.file && block.start <= range.start && range.end <= block.end
+  }
+}
+
+extension CompiledLayout {
+  /// True if an `allow` in the braces of a view, or around it, names a code: a report about several views must not be about it too.
+  func allows(_ code: DiagnosticCode, _ view: ViewID) -> Bool {
+    sources.allowances.contains { $0.code == code.id && $0.block.holds(sources.views[view.index]) }
   }
 }

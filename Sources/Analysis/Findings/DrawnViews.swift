@@ -4,8 +4,8 @@ internal import LayRuntime
 
 // Lint checks of drawing that UIKit leaves undefined, and this language had to define.
 
-/// Images that are drawn smaller than their caps at one of the sizes that are tried (SEMANTICS §5.6): each declaration once.
-func squeezedCaps(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> [Diagnostic] {
+/// Images that are drawn smaller than their caps in one of the environments that are tried (SEMANTICS §5.6): each declaration once.
+func squeezedCaps(of layout: CompiledLayout, _ places: [LayoutEnvironment]) -> [Diagnostic] {
   let pictures = layout.program.views.indices.filter {
     layout.program.views[$0].kind == .image && layout.hasCaps(ViewID($0))
   }
@@ -13,14 +13,14 @@ func squeezedCaps(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> [Diagno
   var reported: Set<SourceRange> = []
   var found: [Diagnostic] = []
   var screen = Layout(layout.program)
-  for size in layout.sizesToTry(proofs.map { $0.range }) {
-    screen.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)
+  for place in places {
+    screen.resize(to: place, findAmbiguities: false)
     for index in pictures where !reported.contains(layout.sources.views[index]) {
       guard let picture = layout.picture(of: ViewID(index), in: screen), let image = picture.image,
         let axis = LayoutAxis.allCases.first(where: { image.isSqueezed(in: picture.rect, along: $0) })
       else { continue }
       reported.insert(layout.sources.views[index])
-      found.append(.squeezedCaps(ViewID(index), axis, image.caps, picture.rect, at: size, in: layout))
+      found.append(.squeezedCaps(ViewID(index), axis, image.caps, picture.rect, at: place.size, in: layout))
     }
   }
   return found

@@ -6,7 +6,7 @@ internal import LayRuntime
 /// left: views extend beyond the screen or overlap, or constraints contradict each other, and from left to right they do not.
 ///
 /// A layout that uses one family alone is not reported, and neither is a mixture that works both ways. The sizes that are tried
-/// are the design size and the ends of each range.
+/// are the design size and the ends of each range, with the declared safe area.
 struct FixedSides {
   private let layout: CompiledLayout
   private let compilation: Compilation
@@ -16,17 +16,17 @@ struct FixedSides {
   private var fixed: [(statement: SourceRange, word: String, views: [ViewID])] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ layout: CompiledLayout, at sizes: [ExactSize], _ compilation: Compilation) {
+  init(_ layout: CompiledLayout, in places: [LayoutEnvironment], _ compilation: Compilation) {
     (self.layout, self.compilation) = (layout, compilation)
     collect()
     if fixed.isEmpty || turning.isEmpty { return }
     var reported: Set<SourceRange> = []
-    for size in sizes {
-      guard let damage = Damage(layout, at: size) else { continue }
+    for place in places {
+      guard let damage = Damage(layout, in: place) else { continue }
       for (statement, word, views) in fixed where !reported.contains(statement) {
         guard let found = damage.found(near(views), statement, in: layout) else { continue }
         reported.insert(statement)
-        diagnostics.append(diagnostic(statement, word, views + found.views, found.words, at: size))
+        diagnostics.append(diagnostic(statement, word, views + found.views, found.words, at: place.size))
       }
     }
     diagnostics.sort { $0.range.start < $1.range.start }
@@ -106,19 +106,21 @@ private struct Damage {
   private var contradicting: Set<SourceRange> = []
 
   /// Compares both directions; nil if there are no such defects.
-  init?(_ compiled: CompiledLayout, at size: ExactSize) {
+  init?(_ compiled: CompiledLayout, in place: LayoutEnvironment) {
     let program = compiled.program
-    var layout = Layout(program)
-    let first = layout.resize(to: LayoutEnvironment(size: size, direction: .leftToRight), findAmbiguities: false)
+    var (layout, place) = (Layout(program), place)
+    place.direction = .leftToRight
+    let first = layout.resize(to: place, findAmbiguities: false)
     if !first.conflicts.isEmpty { return nil }
     let before = rootFrames(of: layout)
-    let report = layout.resize(to: LayoutEnvironment(size: size, direction: .rightToLeft), findAmbiguities: false)
+    place.direction = .rightToLeft
+    let report = layout.resize(to: place, findAmbiguities: false)
     for conflict in report.conflicts {
       for case .constraint(let id) in conflict.members.map({ $0.origin }) {
         contradicting.insert(compiled.sources.statements[id.index])
       }
     }
-    compare(before, rootFrames(of: layout), program, size)
+    compare(before, rootFrames(of: layout), program, place.size)
     if leaving.isEmpty && overlapping.isEmpty && contradicting.isEmpty { return nil }
   }
 
@@ -171,19 +173,26 @@ func rootFrames(of layout: Layout) -> [ExactRect] {
 }
 
 extension CompiledLayout {
-  /// The ends of each range, and before them the design size if it is in one.
-  func sizesToTry(_ ranges: [SizeRange]) -> [ExactSize] {
-    let design = [designSize].compactMap { $0 }.filter { size in ranges.contains { $0.contains(size) } }
-    var known: Set<ExactSize> = []
-    return (design + ranges.flatMap { [$0.lowest, $0.highest] }).filter { known.insert($0).inserted }
+  /// The environments at the ends of each range, and before them at the design size if it is in one, from left to right.
+  func environmentsToTry(_ ranges: [SizeRange], _ options: CheckOptions) -> [LayoutEnvironment] {
+    var places: [(range: SizeRange, size: ExactSize)] = []
+    if let design = designSize, let range = ranges.first(where: { $0.contains(design) }) { places = [(range, design)] }
+    places += ranges.flatMap { range in [(range, range.lowest), (range, range.highest)] }
+    var known: Set<LayoutEnvironment> = []
+    return places.map { range, size in
+      var environment = options.environment(of: self, in: range)
+      (environment.size, environment.direction) = (size, .leftToRight)
+      return environment
+    }.filter { known.insert($0).inserted }
   }
 
   /// The diagnostics of a check about left and right sides beside leading and trailing ones (L0536), without those that are
   /// allowed.
   package func mixedSides(in compilation: Compilation) -> [Diagnostic] {
-    let sizes = sizesToTry(rangesToExamine(self, options: CheckOptions()))
+    let options = CheckOptions()
+    let places = environmentsToTry(rangesToExamine(self, options: options), options)
     var ledger = AllowanceLedger()
     ledger.add(sources.allowances)
-    return ledger.filter(FixedSides(self, at: sizes, compilation).diagnostics, reportUnused: false)
+    return ledger.filter(FixedSides(self, in: places, compilation).diagnostics, reportUnused: false)
   }
 }

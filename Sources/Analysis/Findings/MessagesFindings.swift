@@ -133,15 +133,22 @@ extension Diagnostic {
   ) -> Diagnostic {
     var caret = ""
     let size = found.sizes[0]
-    if case .fails(.predicate(let words), let rooms, _) = finding.outcome {
+    if case .fails(let meaning, let rooms, _) = finding.outcome, let words = meaning.words {
       let failed = FailedClause(names: names, misses: rooms.map { -$0.value(at: size) })
       caret = words(failed).map { "at \(size.spelled) \($0)" } ?? ""
     }
+    let name = "'\(layout.spelledPath(views[0]))'"
+    let subject =
+      switch views.count {
+      case 1: "\(name) extends"
+      case 2: "\(name) and '\(layout.spelledPath(views[1]))' extend"
+      default: "\(name) and \(views.count - 1) other views extend"
+      }
     var diagnostic = Diagnostic(
-      code, "'\(layout.spelledPath(views[0]))' extends beyond \(outer) \(found.words)",
+      code, "\(subject) beyond \(outer) \(found.words)",
       at: layout.sources.views[views[0].index], caret: caret, sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
-    if views.count > 1 { diagnostic.notes.append(.note(layout.alikeWords(Array(views.dropFirst())))) }
+    if views.count > 2 { diagnostic.notes.append(.note(layout.alikeWords(Array(views.dropFirst())))) }
     let keeper =
       layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "add a constraint that keeps it"
     let scrolls = layout.program.views[views[0].index].kind.scrolls

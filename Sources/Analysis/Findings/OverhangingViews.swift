@@ -35,7 +35,12 @@ struct OverhangingViews {
       guard program.views[own.view.index].superview == other.view, !own.coefficient.isZero else { continue }
       let offset = rule.constant / own.coefficient
       let factor = -other.coefficient / own.coefficient
-      if isOutside(own.attribute.place, other.attribute.place, offset, factor) { isMeant[own.view.index] = true }
+      // An inequality places the view outside if it allows nothing else.
+      let isUpper = (rule.relation == .lessOrEqual) == (own.coefficient.sign > 0)
+      let isForced = rule.relation == .equal || own.attribute.place == (isUpper ? .near : .far)
+      if isForced && isOutside(own.attribute.place, other.attribute.place, offset, factor) {
+        isMeant[own.view.index] = true
+      }
     }
   }
 

@@ -3,10 +3,13 @@ internal import LayRuntime
 
 extension Suspicions {
   /// True if the view is off screen until a state brings it in: at no size at which it extends beyond the screen, a part of it is on the
-  /// screen, and in another state, or in the base, it does not leave.
+  /// screen, and in another state, or in the base, it does not leave, and is shown at some size.
   func isParked(_ view: ViewID, where own: Seen, _ proofs: [LayoutProof]) -> Bool {
     let leaving = Set(own.map { proofs[$0.proof].variant.state })
-    guard proofs.contains(where: { !leaving.contains($0.variant.state) }) else { return false }
+    let others = proofs.filter { !leaving.contains($0.variant.state) }
+    guard others.contains(where: { $0.cells.contains { isJudged(view, in: $0.cell.environment) } }) else {
+      return false
+    }
     // Most views that leave are visible in part where they were seen.
     guard own.allSatisfy({ layout.isOffScreen(view, at: $0.finding.witness, proofs[$0.proof].variant) }) else {
       return false

@@ -100,6 +100,12 @@ struct Suspicions {
       || layout.program.isInside(rule.terms[1].view, rule.terms[0].view)
   }
 
+  /// True if the claims about a view apply in an environment: it is shown, and is neither moved after layout nor clipped.
+  func isJudged(_ view: ViewID, in environment: LayoutEnvironment) -> Bool {
+    let truths = layout.program.truths(in: environment)
+    return layout.program.shownViews(truths)[view.index] && !exemptions[view.index].contains { $0.isInForce(truths) }
+  }
+
   // MARK: - Diagnostics
 
   /// The diagnostics of proofs over all ranges, whose probes have `values`, and of sampled sizes for views that steps place.
@@ -217,7 +223,7 @@ struct Suspicions {
       // A view inside one that leaves is not reported at the same sizes.
       if !isFirst { continue }
       if isAsserted(view, inside: .root) || isParked(view, where: own, proofs) { continue }
-      groups.add(view, own, place(index, own))
+      groups.add(view, own, place(index, own), allowed: layout.allows(.leavesScreen, view))
     }
     var found = groups.all.compactMap { views, own, place in
       own.earliest.map { Diagnostic.leavesScreen(views, $0, at: place, in: layout) }
@@ -230,7 +236,8 @@ struct Suspicions {
       // A view that is outside at every size is there deliberately.
       let place = place(insiders.count + index, own)
       if proofs.allSatisfy({ $0.range.isSingle }) || place.isEverywhere { continue }
-      groups.add(view, own, place, inside: "\(superview.index) ")
+      groups.add(
+        view, own, place, inside: "\(superview.index) ", allowed: layout.allows(.leavesSuperview, view))
     }
     found += groups.all.compactMap { views, own, place in
       own.earliest.map { Diagnostic.leavesSuperview(views, $0, at: place, in: layout) }
@@ -253,8 +260,11 @@ struct Suspicions {
     private(set) var all: [(views: [ViewID], own: Seen, place: FoundPlace)] = []
     private var numbers: [String: Int] = [:]
 
-    mutating func add(_ view: ViewID, _ own: Seen, _ place: FoundPlace, inside superview: String = "") {
-      let key = superview + place.words
+    mutating func add(
+      _ view: ViewID, _ own: Seen, _ place: FoundPlace, inside superview: String = "", allowed isAllowed: Bool
+    ) {
+      // Who allows it for a view has the others reported.
+      let key = (isAllowed ? "allowed " : "") + superview + place.words
       if let number = numbers[key] {
         all[number].views.append(view)
       } else {

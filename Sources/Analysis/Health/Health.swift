@@ -73,8 +73,9 @@ struct Health {
   /// The claims about single views in a variant.
   mutating func claims(in variant: Variant, of layout: CompiledLayout) -> [HealthClaim] {
     if textSize != variant.textSize || translation != variant.translation { makeClaims(of: layout, variant) }
-    return claims + safety.claims(variant.place?.safeArea ?? .zero) + reach.claims(variant.place)
-      + regions.claims(variant.place)
+    let others =
+      safety.claims(variant.place?.safeArea ?? .zero) + reach.claims(variant.place) + regions.claims(variant.place)
+    return claims + others.map { judged.gated($0) }
   }
 
   private mutating func makeClaims(of layout: CompiledLayout, _ variant: Variant) {
@@ -115,11 +116,7 @@ struct Health {
 
   /// The views of which too little gets touches at some size.
   var untouched: Set<ViewID> {
-    var found: Set<ViewID> = []
-    for item in findings where item.claim.kind == .untouched {
-      if case .fails = item.finding.outcome { found.insert(item.claim.view) }
-    }
-    return found
+    Set(findings.filter { $0.claim.kind == .untouched && $0.isFailure }.map { $0.claim.view })
   }
 
   /// The checks that are not decided at some sizes, so that an `allow` may be needed there.

@@ -51,23 +51,9 @@ struct HealthClaims {
     }
     addKeptSpaces()
     addScrollContent()
-    leaveOutTransparentViews()
-  }
-
-  /// Leaves out the claims about views where their `alpha`, or that of a view around them, is 0.
-  private mutating func leaveOutTransparentViews() {
-    var fading: [[SettingChoice]] = []
-    for (index, view) in program.views.enumerated() {
-      fading.append(layout.transparentChoices(of: ViewID(index)) + (view.superview.map { fading[$0.index] } ?? []))
-    }
-    if fading.allSatisfy({ $0.isEmpty }) { return }
-    func gated(_ claim: HealthClaim) -> HealthClaim {
-      var claim = claim
-      claim.unless += claim.views.flatMap { fading[$0.index] }
-      return claim
-    }
-    all = all.map(gated)
-    followUps = [HealthClaim: HealthClaim](uniqueKeysWithValues: followUps.map { (gated($0.key), gated($0.value)) })
+    all = all.map { judged.gated($0) }
+    followUps = [HealthClaim: HealthClaim](
+      uniqueKeysWithValues: followUps.map { (judged.gated($0.key), judged.gated($0.value)) })
   }
 
   private mutating func addClaims(about view: ViewID) {
@@ -104,8 +90,10 @@ struct HealthClaims {
     if own != nil || changing.contains(view), judgesContent(of: view, axis) {
       let clipped = HealthClaim(kind: .clipped, view: view, statement: .showsContent(axis))
       all.append(clipped)
-      followUps[clipped] = vanished.flatMap { $0.isFollowUp ? $0 : nil }
-      if let vanished, vanished.mayBeEmpty { all.append(vanished) }
+      // With ranges of numbers, the claims have to be the same whatever these are.
+      let isOwn = !layout.parameters.isEmpty || vanished?.mayBeEmpty ?? false
+      if isOwn { all += [vanished].compactMap { $0 } }
+      followUps[clipped] = isOwn ? nil : vanished.flatMap { $0.isFollowUp ? $0 : nil }
     } else if let vanished {
       all.append(vanished)
     }
@@ -148,7 +136,8 @@ struct HealthClaims {
     // Where a file sets the width of the content, as Xcode records it, that was measured in another font: `fitsWords` makes no clause there.
     guard wraps[view.index] && isCutOff(view, .horizontal) else { return }
     add(.clipped, view, .fitsWords)
-    if let words = all.last, let vanished = vanishing(view, .horizontal), vanished.isFollowUp {
+    if let words = all.last, let vanished = vanishing(view, .horizontal), vanished.isFollowUp, layout.parameters.isEmpty
+    {
       followUps[words] = vanished
     }
   }
@@ -222,12 +211,10 @@ struct HealthClaims {
   private mutating func addKeptSpaces() {
     let isHidden = program.isHiddenAtTimes
     if !isHidden.contains(true) { return }
-    let isSwitched = program.isSwitched
     var known: Set<HealthClaim> = []
-    for (index, rule) in program.constraints.enumerated() where rule.terms.count == 2 && rule.relation == .equal {
-      if isSwitched[index] { continue }
+    for rule in program.constraints where rule.terms.count == 2 && rule.relation == .equal {
       for (own, other) in [(rule.terms[0], rule.terms[1]), (rule.terms[1], rule.terms[0])] {
-        guard isHidden[own.view.index], !isHidden[other.view.index], isPlacedByConstraints(own.view),
+        guard isHidden[own.view.index], isPlacedByConstraints(own.view),
           program.views[other.view.index].role == .view, program.views[other.view.index].superview != own.view,
           program.views[own.view.index].superview != other.view, own.coefficient == -other.coefficient,
           own.attribute.isFar, other.attribute.isNear
@@ -311,11 +298,13 @@ extension CompiledLayout {
 extension LayoutProgram {
   /// The lengths that required constraints set to a constant below `least` at all sizes.
   fileprivate func lengths(setBelow least: Rational) -> Set<Term> {
-    let fixed = constraints.filter {
-      $0.condition == .always && $0.priority == .required && $0.relation == .equal && $0.constant < least
-        && $0.terms.count == 1 && $0.terms[0].coefficient == .one
+    let isOverridden = isOverridden
+    let fixed = constraints.indices.filter { index in
+      let rule = constraints[index]
+      return !isOverridden[index] && rule.condition == .always && rule.priority == .required && rule.relation == .equal
+        && rule.constant < least && rule.terms.count == 1 && rule.terms[0].coefficient == .one
     }
-    return Set(fixed.map { Term($0.terms[0].view, $0.terms[0].attribute) })
+    return Set(fixed.map { Term(constraints[$0].terms[0].view, constraints[$0].terms[0].attribute) })
   }
 
   /// True for each constraint that is not in force at all sizes and in all states.

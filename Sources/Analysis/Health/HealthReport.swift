@@ -11,6 +11,8 @@ struct HealthReport {
     var declarations: [SourceRange]
     /// True for words that are longer than their line, which is another fault than a text that is cut off.
     var isOfWords = false
+    /// The kind of the reserved region.
+    var region: ReservedRegion.Kind?
   }
   /// A view in a proof, with the scroll view of which it covers parts; nil if the view reaches beyond the content.
   private struct Cover: Hashable {
@@ -38,18 +40,28 @@ struct HealthReport {
 
     var regions: LeavingSizes.Regions { failures.map { ($0.proof, $0.finding.region) } }
 
-    /// The regions of one of its views; nil if it fails for the others at no other sizes than for this one, and at all of these.
-    func ownRegions(of view: ViewID) -> LeavingSizes.Regions? {
-      if views.count < 2 { return nil }
-      func own(_ view: ViewID) -> LeavingSizes.Regions {
-        failures.filter { $0.claim.view == view }.map { ($0.proof, $0.finding.region) }
-      }
-      let first = own(view)
-      let isSame = views.allSatisfy { other in
-        let regions = own(other)
-        return other == view || !regions.contains(beyond: first) && !first.contains(beyond: regions)
+    /// The regions of one of its views.
+    func regions(of view: ViewID) -> LeavingSizes.Regions {
+      failures.filter { $0.claim.view == view }.map { ($0.proof, $0.finding.region) }
+    }
+
+    /// The regions of the view of a claim, and of the part that it covers; nil if the fault occurs for all others at the same sizes.
+    func ownRegions(of claim: HealthClaim) -> LeavingSizes.Regions? {
+      var regions: [Subject: LeavingSizes.Regions] = [:]
+      for found in failures { regions[Subject(found.claim), default: []].append((found.proof, found.finding.region)) }
+      guard let first = regions[Subject(claim)] else { return nil }
+      let isSame = regions.values.allSatisfy { other in
+        !other.contains(beyond: first) && !first.contains(beyond: other)
       }
       return isSame ? nil : first
+    }
+
+    /// The view of a claim, and the part that it covers.
+    private struct Subject: Hashable {
+      let view: ViewID
+      let part: ViewID?
+
+      init(_ claim: HealthClaim) { (view, part) = (claim.view, claim.coveredPart) }
     }
 
     /// Adds the failures of another declaration.
@@ -87,7 +99,7 @@ struct HealthReport {
   private var faults: [(key: Key, fault: Fault)] = []
   private var numbers: [Key: Int] = [:]
   /// The sizes at which views reach beyond the content of the scroll view around them, or cover parts of one.
-  private var unreached: [Cover: [SizeRegion]] = [:]
+  private var unreached: [Cover: [AssertionFinding]] = [:]
 
   /// Creates the report of the checks of `proofs`, which were made with `options`.
   init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], _ options: CheckOptions) {
@@ -100,6 +112,7 @@ struct HealthReport {
     let declarations = found.claim.views.prefix(2).map { layout.sources.views[$0.index] }
     var key = Key(kind: found.claim.kind, declarations: declarations)
     if case .fitsWords = found.claim.statement { key.isOfWords = true }
+    if case .avoids(let kind, _) = found.claim.statement { key.region = kind }
     let index = numbers[key] ?? faults.count
     if index == faults.count {
       numbers[key] = index
@@ -108,12 +121,12 @@ struct HealthReport {
     guard case .fails = found.finding.outcome else { return faults[index].fault.isOpen = true }
     faults[index].fault.views.insert(found.claim.view)
     faults[index].fault.failures.append(found)
-    if let cover = cover(found) { unreached[cover, default: []].append(found.finding.region) }
+    if let cover = cover(found) { unreached[cover, default: []].append(found.finding) }
   }
 
   /// The faults to report, in the order of the file.
   var shown: [HealthFault] {
-    let shown = faults.filter { !$0.fault.failures.isEmpty && !isHidden($0.key, $0.fault) }.map { $0.fault }
+    let shown = faults.filter { !$0.fault.failures.isEmpty }.compactMap { telling($0.key, $0.fault) }
     return joined(shown).compactMap { told($0) }.sorted { one, other in
       let (first, second) = (one.diagnostic.range, other.diagnostic.range)
       return (first.file.rawValue, first.start) < (second.file.rawValue, second.start)
@@ -149,10 +162,7 @@ struct HealthReport {
     let view = fault.first.view
     if let stack = layout.stack(arranging: view) { return stack }
     let axes = Set(fault.edges.map { $0.axis })
-    let isAllowed = layout.sources.allowances.contains { allowance in
-      allowance.code == fault.first.kind.code.id && allowance.block.holds(layout.sources.views[view.index])
-    }
-    guard axes.count == 1, let axis = axes.first, !isAllowed else { return nil }
+    guard axes.count == 1, let axis = axes.first, !layout.allows(fault.first.kind.code, view) else { return nil }
     return layout.view(placing: view, axis) ?? view
   }
 
@@ -160,7 +170,9 @@ struct HealthReport {
   /// view to inset; nil if there is none. `pictures` are the frames that are known.
   private func container(of fault: Fault, _ pictures: inout [LayoutEnvironment: [ExactRect]]) -> ViewID? {
     if fault.first.edge != nil { return leader(of: fault) }
-    guard let failure = fault.failures.first, case .isInside(let content) = failure.claim.statement else { return nil }
+    guard let failure = fault.failures.first, case .isInside(let content) = failure.claim.statement,
+      !layout.allows(fault.first.kind.code, failure.claim.view)
+    else { return nil }
     let environment = proofs[failure.proof].variant.environment(at: failure.finding.witness, scale: options.scale)
     let frames = pictures[environment] ?? self.frames(in: environment)
     pictures[environment] = frames
@@ -184,18 +196,19 @@ struct HealthReport {
     Set(faults.filter { showsBeginning($0.fault) }.flatMap { $0.fault.failures.map { $0.claim } })
   }
 
-  /// True if another finding tells all that a fault does, or if it is meant.
-  private func isHidden(_ key: Key, _ fault: Fault) -> Bool {
-    if showsBeginning(fault) || isPartOfAnother(fault) { return true }
-    if key.isOfWords, let cut = numbers[Key(kind: key.kind, declarations: key.declarations)],
-      !showsBeginning(faults[cut].fault), !fault.regions.contains(beyond: faults[cut].fault.regions)
-    {
-      return true
+  /// A fault without the failures of views of which another finding tells all; nil if none is left, or if it is meant.
+  private func telling(_ key: Key, _ fault: Fault) -> Fault? {
+    if showsBeginning(fault) || isPartOfAnother(fault) { return nil }
+    var keys = key.kind.stronger.map { Key(kind: $0, declarations: key.declarations) }
+    if key.isOfWords { keys.append(Key(kind: key.kind, declarations: key.declarations)) }
+    let stronger = keys.compactMap { numbers[$0].map { faults[$0].fault } }.filter { !showsBeginning($0) }
+    if stronger.isEmpty { return fault }
+    var rest = fault
+    rest.views = fault.views.filter { view in
+      stronger.allSatisfy { fault.regions(of: view).contains(beyond: $0.regions(of: view)) }
     }
-    return key.kind.stronger.contains { kind in
-      guard let index = numbers[Key(kind: kind, declarations: key.declarations)] else { return false }
-      return !fault.regions.contains(beyond: faults[index].fault.regions)
-    }
+    rest.failures.removeAll { !rest.views.contains($0.claim.view) }
+    return rest.failures.isEmpty ? nil : rest
   }
 
   /// The view of a claim about scrolling; nil for other claims.
@@ -207,26 +220,21 @@ struct HealthReport {
     }
   }
 
-  /// The view of a claim about touches, as one that may reach beyond the content of a scroll view; nil for other claims.
-  private func touched(_ found: HealthFinding) -> Cover? {
-    found.claim.kind == .untouched ? Cover(view: found.claim.view, proof: found.proof) : nil
-  }
-
-  /// True if each view of a fault is inside of views that reach beyond the content of the scroll view, or cover it, at the same sizes.
+  /// True if each view of a fault is inside of views that reach at least as far beyond the content of the scroll view, or cover it, at the
+  /// same sizes. A control beyond the content of a scroll view is reported as that.
   private func isPartOfAnother(_ fault: Fault) -> Bool {
     fault.failures.allSatisfy { found in
-      guard var cover = cover(found) ?? touched(found) else { return false }
-      // A control beyond the content of a scroll view is reported as that.
-      var outer = found.claim.kind == .untouched ? unreached[cover] ?? [] : []
+      if found.claim.kind == .untouched {
+        let own = unreached[Cover(view: found.claim.view, proof: found.proof)] ?? []
+        return found.isCovered(by: own.map { $0.region })
+      }
+      guard var cover = cover(found) else { return false }
+      var outer: [AssertionFinding] = []
       while let view = layout.program.views[cover.view.index].superview {
         cover.view = view
         outer += unreached[cover] ?? []
       }
-      // Mostly one region covers all, or none contains the witness; the union of many takes long.
-      let (region, witness) = (found.finding.region, found.finding.witness)
-      let near = outer.filter { $0.contains(witness) }
-      if near.isEmpty { return false }
-      return near.contains { region.witness(outside: [$0]) == nil } || region.witness(outside: outer) == nil
+      return found.isCovered(by: outer.filter { $0.reachesAsFar(as: found.finding) }.map { $0.region })
     }
   }
 
@@ -266,13 +274,19 @@ struct HealthReport {
     }
     if fault.container != nil {
       let others = fault.views.subtracting([claim.view]).sorted()
-      let isSame = fault.ownRegions(of: claim.view) == nil
+      let isSame = fault.ownRegions(of: claim) == nil
       let part = isSame ? "" : ", \(others.count > 1 ? "each " : "")at some of these sizes"
       found.notes.insert(.note(layout.alikeWords(others) + part), at: 0)
     }
     let covered = Set(fault.failures.compactMap { $0.claim.coveredPart })
     if covered.count > 1 {
-      found.notes.insert(.note("the same holds for \(covered.count - 1) more in \(words.otherName)"), at: 0)
+      let others = "\(covered.count - 1) more in \(words.otherName)"
+      let isSame = fault.ownRegions(of: claim) == nil
+      let alike =
+        isSame
+        ? "the same holds for \(others)"
+        : "with \(others), each at its own sizes, this occurs \(place(of: fault, size).words)"
+      found.notes.insert(.note(alike), at: 0)
     }
     if edges.contains(.top) { found.topic = .topOfSafeArea }
     let texts = TranslatedViews(layout, options, in: environment, variant.languages)
@@ -305,7 +319,7 @@ struct HealthReport {
   /// The sizes of a fault, in the words for those of the view of a claim alone.
   private func place(of fault: Fault, about claim: HealthClaim, _ size: ExactSize) -> FoundPlace {
     var place = place(of: fault, size)
-    if fault.container == nil, let own = fault.ownRegions(of: claim.view) {
+    if fault.container == nil, let own = fault.ownRegions(of: claim) {
       let words = sizes.place(of: own, seenAt: size)
       if place.region != nil { place.region = words.region } else { place.sizes = words.sizes }
     }
@@ -316,7 +330,7 @@ struct HealthReport {
   private func others(of fault: Fault, about claim: HealthClaim, _ size: ExactSize) -> Note? {
     let count = fault.views.count - 1
     if count < 1 { return nil }
-    guard fault.ownRegions(of: claim.view) != nil else {
+    guard fault.ownRegions(of: claim) != nil else {
       return .note("the same holds for \(count) more of this declaration")
     }
     let words = place(of: fault, size).words
@@ -327,6 +341,28 @@ struct HealthReport {
     var place = sizes.place(of: fault.regions, seenAt: size)
     place.isExact = !fault.isOpen || place.isEverywhere
     return place
+  }
+}
+
+extension HealthFinding {
+  /// True if the sizes are all in some regions.
+  fileprivate func isCovered(by regions: [SizeRegion]) -> Bool {
+    // Mostly one region covers all, or none contains the witness; the union of many takes long.
+    let (region, witness) = (finding.region, finding.witness)
+    let near = regions.filter { $0.contains(witness) }
+    if near.isEmpty { return false }
+    return near.contains { region.witness(outside: [$0]) == nil } || region.witness(outside: regions) == nil
+  }
+}
+
+extension AssertionFinding {
+  /// True if it is about the same edge as another finding, which misses no more at its sizes; true for findings about no edge.
+  fileprivate func reachesAsFar(as other: AssertionFinding) -> Bool {
+    guard case .fails(.edge(let edge, _), let rooms, _) = outcome,
+      case .fails(.edge(let otherEdge, _), let otherRooms, _) = other.outcome
+    else { return true }
+    return edge == otherEdge
+      && other.region.shape.corners.allSatisfy { rooms[0].value(at: $0) <= otherRooms[0].value(at: $0) }
   }
 }
 

@@ -29,6 +29,8 @@ struct JudgedViews {
   }
 
   private var facts: [Facts] = []
+  /// The choices with which each view, or one around it, has an `alpha` of 0.
+  private var fading: [[SettingChoice]] = []
   /// The views with content or interaction, in drawing order.
   private(set) var all: [ViewID] = []
   /// The views that scroll over their content, in drawing order: their ends must be seen.
@@ -64,6 +66,7 @@ struct JudgedViews {
       own.isOpaque = isOpaque && !own.mayShineThrough
       own.drawnText = layout.drawnText(of: ViewID(index))
       facts.append(own)
+      fading.append(layout.transparentChoices(of: ViewID(index)) + (view.superview.map { fading[$0.index] } ?? []))
     }
     for view in program.views where view.role == .view {
       if let superview = view.superview { facts[superview.index].drawnText = nil }
@@ -102,6 +105,13 @@ struct JudgedViews {
       if let scrollView = scrollView(around: view) { parts[scrollView, default: []].append(view) }
     }
     for scrollView in parts.keys { parts[scrollView]?.sort() }
+  }
+
+  /// A claim that does not apply where one of its views is transparent.
+  func gated(_ claim: HealthClaim) -> HealthClaim {
+    var claim = claim
+    claim.unless += claim.views.flatMap { fading[$0.index] }
+    return claim
   }
 
   /// The kind of a view.

@@ -10,7 +10,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let size = found.sizes[0]
     var caret = ""
-    if case .fails(.predicate(let fact), let rooms, _) = finding.outcome {
+    if case .fails(let meaning, let rooms, _) = finding.outcome, let fact = meaning.words {
       let failed = FailedClause(names: words.names, misses: rooms.map { -$0.value(at: size) })
       caret = fact(failed).map { "at \(size.spelled)\(texts) \($0)" } ?? ""
     }

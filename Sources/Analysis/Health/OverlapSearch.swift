@@ -19,6 +19,8 @@ struct OverlapSearch {
   private let safeArea: ExactInsets
   /// The judged views that move together: those of the screen, and those of each scroll view.
   private let groups: [[ViewID]]
+  /// The pairs of a view on a surface that covers others on purpose, and one that is drawn after that surface.
+  private var laterPairs: [(below: ViewID, above: ViewID)] = []
   /// The sizes at which each claim fails or is not decided.
   private var doubts: [HealthClaim: [SizeRegion]] = [:]
   /// The claims of the last size.
@@ -50,6 +52,16 @@ struct OverlapSearch {
       groups[key, default: []].append(view)
     }
     self.groups = groups.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { groups[$0] ?? [] }
+    for (key, group) in groups where key[1] >= 0 {
+      let surface = ViewID(key[1])
+      let later = groups.filter { $0.key[0] == key[0] && $0.key[1] < 0 }.flatMap { $0.value }.filter {
+        $0 > surface && !judged.isInside($0, surface)
+      }
+      laterPairs += group.flatMap { below in
+        later.filter { !judged.isMeant(below: below, above: $0) }.map { (below, $0) }
+      }
+    }
+    laterPairs.sort { $0 < $1 }
     open = [SizeRegion(width: range.width, height: range.height)]
   }
 
@@ -59,7 +71,9 @@ struct OverlapSearch {
     let found = Separations(groups, frames, judged, pairLimit: OverlapSearch.pairLimit)
     if found.hasTooManyPairs { isCutShort = true }
     claims = found.claims
-    let pairs = found.pairs.flatMap { pair(below: $0.below, above: $0.above) }
+    if laterPairs.count > OverlapSearch.pairLimit { isCutShort = true }
+    let later = rounds == 1 && !isCutShort ? laterPairs : []
+    let pairs = (found.pairs + later).flatMap { pair(below: $0.below, above: $0.above) }
     var known: Set<HealthClaim> = []
     return (claims + pairs).filter { doubts[$0] == nil && known.insert($0).inserted }
   }
@@ -68,7 +82,7 @@ struct OverlapSearch {
   /// does not hide the other one; of a scroll view below, that its content comes out.
   private func pair(below: ViewID, above: ViewID) -> [HealthClaim] {
     func claim(_ statement: HealthClaim.Statement) -> HealthClaim {
-      HealthClaim(kind: .covered, view: above, statement: statement)
+      judged.gated(HealthClaim(kind: .covered, view: above, statement: statement))
     }
     if judged.hasEnds(below) { return judged.parts(of: below, safeArea).map { claim(.scrollsOut($0)) } }
     if judged.isCover(above) { return [claim(.leavesInSight(below))] }

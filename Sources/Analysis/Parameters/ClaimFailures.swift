@@ -49,6 +49,21 @@ struct ClaimFailures {
     }
   }
 
+  /// The sizes and values at which one of some claims fails, all in one range and variant: true if it does so for all values at each size of
+  /// some areas.
+  static func areForAllValues(_ claims: [ClaimFailures], in areas: [SizeArea], states: [String]) -> Bool {
+    guard let first = claims.first else { return true }
+    let intervals = first.parameters.map { ($0.lowest, $0.highest) }
+    return areas.filter { first.isOfVariant($0, states) }.compactMap { SizeRegion($0) }.allSatisfy { region in
+      var rest = [Polytope(region.shape, intervals)]
+      for failing in claims.flatMap({ $0.polytopes }) { rest = rest.flatMap { $0.split(by: failing).outside } }
+      return rest.isEmpty
+    }
+  }
+
+  /// True if another claim is about the same range and variant.
+  func isBeside(_ other: ClaimFailures) -> Bool { range == other.range && variant == other.variant }
+
   private func values(_ numbers: [Rational]) -> [NamedNumber] {
     zip(parameters, numbers).map { NamedNumber(name: $0.settableName, value: $1) }
   }

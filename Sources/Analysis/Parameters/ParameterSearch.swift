@@ -34,7 +34,7 @@ struct ParameterSearch {
       // A view is only known to stay inside of another where no number of a constraint changes.
       var own = layout
       own.parameters = space.lowest.parameters
-      return Health(own).claims == health.claims
+      return Health(own).claims.map { $0.asIfNeverEmpty } == health.claims.map { $0.asIfNeverEmpty }
     }
     if !agree { note("which views stay inside of others is not followed") }
     return health
@@ -88,6 +88,9 @@ struct ParameterSearch {
         frames: { frames(at: $0, variant, space) },
         decide: { claims in proof.decisions(about: claims, in: cell) })
       if search.isUndecided { note("it is not known everywhere which views lie over each other") }
+      if search.asksAboutScrolling, space.parameters.contains(where: { $0.environment?.isOfSafeArea ?? false }) {
+        note("it is not followed how content scrolls between the insets of the safe area")
+      }
       for (claim, failures) in search.failures {
         noteExtent(of: .health(claim), failures, space)
         self.failures.append(ClaimFailures(.health(claim), failures, of: space, range, variant))

@@ -60,6 +60,13 @@ struct SpaceOverlaps {
     }
   }
 
+  /// True if it asked whether content scrolls out from under a view, which depends on the safe area.
+  var asksAboutScrolling: Bool {
+    known.keys.contains { claim in
+      if case .scrollsOut = claim.statement { true } else { false }
+    }
+  }
+
   /// Decides the claims that are not known yet; returns all.
   private mutating func ask(
     _ claims: [HealthClaim], _ decide: ([HealthClaim]) -> [SpaceCell.ClauseDecision]

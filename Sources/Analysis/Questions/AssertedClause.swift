@@ -8,6 +8,16 @@ enum ClauseMeaning: Sendable {
   case comparison(Int)
   /// A part of a predicate, with the words for a failure.
   case predicate(@Sendable (FailedClause) -> String?)
+  /// The same, about an edge of a view that lies beyond that of another one.
+  case edge(Attribute, @Sendable (FailedClause) -> String?)
+
+  /// The words for a failure; nil for a comparison.
+  var words: (@Sendable (FailedClause) -> String?)? {
+    switch self {
+    case .comparison: nil
+    case .predicate(let words), .edge(_, let words): words
+    }
+  }
 }
 
 /// A number that a clause compares with zero: a sum of variables, or its value at one size.
@@ -51,10 +61,11 @@ struct Clause<Sum: ClauseSum>: Sendable {
     var rooms = alternatives
     for index in rooms.indices { rooms[index].add(points) }
     var words = meaning
-    if case .predicate(let own) = meaning {
-      words = .predicate { failed in
+    if let own = meaning.words {
+      let whole: @Sendable (FailedClause) -> String? = { failed in
         own(FailedClause(names: failed.names, misses: failed.misses.map { $0 + points }))
       }
+      if case .edge(let edge, _) = meaning { words = .edge(edge, whole) } else { words = .predicate(whole) }
     }
     return Clause(meaning: words, alternatives: rooms, shown: shown, views: views)
   }

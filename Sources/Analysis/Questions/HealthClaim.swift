@@ -119,6 +119,13 @@ struct HealthClaim: Hashable, Sendable {
   /// The values of properties, and conditions, under which the file means that it fails.
   var unless: [SettingChoice] = []
 
+  /// The claim without the permission to have no length, which depends on a number.
+  var asIfNeverEmpty: HealthClaim {
+    var claim = self
+    claim.mayBeEmpty = false
+    return claim
+  }
+
   /// The views in the claim.
   var views: [ViewID] {
     switch statement {

@@ -39,7 +39,7 @@ extension ClauseMaker {
       if layout.settles(room) { return held(by: room) }
       let name = edge.name
       return Clause(
-        meaning: .predicate {
+        meaning: .edge(edge) {
           let other = $0.names.count > 1 ? " of \($0.names[1])" : ""
           return "\($0.names[0]) reaches \($0.misses[0]) beyond the \(name) edge\(other)"
         },

@@ -2,13 +2,15 @@ internal import LayRuntime
 
 extension LayoutProgram {
   /// True for each view that is shown where conditions have the values `truths`: neither it nor a view around it is hidden.
-  func shownViews(_ truths: [Bool]) -> [Bool] {
-    var isShown = views.map { !$0.hidden }
+  func shownViews(_ truths: [Bool]) -> [Bool] { inherited(hiddenViews(truths)).map { !$0 } }
+
+  /// True for each view that is hidden itself where conditions have the values `truths`.
+  func hiddenViews(_ truths: [Bool]) -> [Bool] {
+    var isHidden = views.map { $0.hidden }
     for override in overrides where truths[override.condition.index] {
-      if case .hidden(let view, let isHidden) = override.setting { isShown[view.index] = !isHidden }
+      if case .hidden(let view, let isOwn) = override.setting { isHidden[view.index] = isOwn }
     }
-    let isHidden = inherited(isShown.map { !$0 })
-    return isHidden.map { !$0 }
+    return isHidden
   }
 
   /// True for each view that is hidden at some sizes or in some states, and shown at others.

@@ -48,11 +48,13 @@ extension AdditionTrials {
     case .x:
       let (edge, middle) = (alike(.leading, "leading", ambiguity), alike(.centerX, "centerX", ambiguity))
       let isCentred = isRule(on: .centerX, moreThan: .leading, beside: ambiguity.view)
-      return (isCentred ? [middle, edge] : [edge, middle]) + [alike(.leading, "leading", ambiguity, .low)]
+      return (isCentred ? [middle, edge] : [edge, middle]) + tightened(ambiguity)
+        + [alike(.leading, "leading", ambiguity, .low)]
     case .y:
       let (edge, middle) = (alike(.top, "top", ambiguity), alike(.centerY, "centerY", ambiguity))
       let isCentred = isRule(on: .centerY, moreThan: .top, beside: ambiguity.view)
-      return (isCentred ? [middle, edge] : [edge, middle]) + [alike(.top, "top", ambiguity, .low)]
+      return (isCentred ? [middle, edge] : [edge, middle]) + tightened(ambiguity)
+        + [alike(.top, "top", ambiguity, .low)]
     case .width, .height:
       if layout.program.views[ambiguity.view.index].guide == .content { return aroundContent(finding) }
       return sizes(finding)
@@ -335,6 +337,27 @@ extension AdditionTrials {
       $0.lowered(to: priority, spelled: priority.word)
     } change: {
       $0.priority = priority
+    }
+  }
+
+  /// The limits of a position as equations.
+  private func tightened(_ ambiguity: Ambiguity) -> [Addition] {
+    if ambiguity.lowest == nil && ambiguity.highest == nil { return [] }
+    let axis = ambiguity.part.axis
+    let limits = layout.program.constraints.indices.filter { index in
+      let limit = layout.program.constraints[index]
+      return limit.relation != .equal && limit.priority == .required && limit.condition == .always
+        && limit.terms.count == 2
+        && limit.terms.contains {
+          $0.view == ambiguity.view && $0.attribute.isLocation && $0.attribute.axis == axis
+        }
+    }
+    return limits.prefix(AdditionTrials.tiedLimit).compactMap { index in
+      rewritten(ConstraintID(index)) {
+        $0.tightened
+      } change: {
+        $0.relation = .equal
+      }
     }
   }
 

@@ -82,6 +82,14 @@ package struct RuleText: Sendable {
     return edit(.relation, [Edit(signs[0].range, relation.sign)])
   }
 
+  /// The edit that replaces an inequality by its equality; nil if it is not a single inequality, or in a format.
+  package var tightened: RuleEdit? {
+    if predicate != nil || gap != nil || withoutOption != nil { return nil }
+    let signs = node.tokens.filter { $0.kind == .equalEqual || $0.kind == .lessEqual || $0.kind == .greaterEqual }
+    guard signs.count == 1, signs[0].kind != .equalEqual else { return nil }
+    return edit(.relation, [Edit(signs[0].range, Relation.equal.sign)])
+  }
+
   /// The edit that removes the constraint; nil if that is not possible.
   package var dropped: RuleEdit? {
     if let predicate {

@@ -10472,7 +10472,7 @@ Related: L0403, L0534
 # L0537 leaves-superview
 
 At the sizes in the message, this view extends beyond its superview. At other sizes the view is inside. If the view also extends beyond
-the screen at each of these sizes, layc reports L0534 instead.
+the screen at each of these sizes, layc reports L0534 instead. If L0610 reports the view, layc does not report L0537.
 
 ```lay wrong
 layout Card(375x667) {
@@ -11122,7 +11122,8 @@ Related: L0602
 
 This view is hidden at the sizes in the message, or in a state, but its constraints still reserve its space. Another view begins where the
 hidden view ends. layc reports the hidden view only if the other view would be ambiguous without the constraints of the hidden view. Hidden
-views in stacks and grids give up their space, so layc does not report them.
+views in stacks and grids give up their space, so layc does not report them. It does not report a view that is hidden at every size and in
+every state either: such a view is a spacer.
 
 ```lay wrong
 layout Mail(1024x768) {

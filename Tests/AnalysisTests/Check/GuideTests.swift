@@ -37,7 +37,7 @@ import Testing
         upper.title.frame.y == \(inset); lower.end.bottom == 300 - \(inset); side.first.frame.x == \(inset)
       }
       """
-    #expect(found(body).filter { !$0.hasSuffix("extends beyond the screen at 375x812") } == [])
+    #expect(found(body).filter { !$0.hasSuffix(" beyond the screen at 375x812") } == [])
   }
 
   @Test func aSafeAreaIsHandedOnFromViewToView() {

@@ -209,7 +209,7 @@ import Testing
     let body =
       "view a { .edges(top, leading) == superview; .size == 300x40 }\nview b { .edges(leading, trailing) == a; .top == a.bottom; .height == 8 }"
     let found = try onlyFinding("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}")
-    #expect(found.notes.first?.text == "so does 'b'")
+    #expect(found.message == "'a' and 'b' extend beyond the screen for every width below 300")
     #expect(found.caretLabel == "at 100x100 it reaches 200 beyond the right edge")
   }
 
