@@ -19,6 +19,12 @@ extension LayoutProgram {
 }
 
 extension CompiledLayout {
+  /// The layout without the settings of views under conditions that hold at no size that the options examine.
+  func keepingReachedSettings(_ options: CheckOptions) -> CompiledLayout {
+    let languages = ExaminedLanguages(program, options).groups
+    return keepingReachedSettings(options, languages, program.groups(of: textSizesToExamine(options)))
+  }
+
   /// The layout without the settings of views under conditions that hold at no examined size: a view that is hidden beyond these sizes
   /// alone is not hidden at times.
   func keepingReachedSettings(

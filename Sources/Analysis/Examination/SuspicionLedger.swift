@@ -98,6 +98,7 @@ struct SuspicionLedger {
 
   /// Records the constraints and views of a layout about which `own` does not say that they have no effect.
   private mutating func noteEffects(in layout: CompiledLayout, _ own: ArraySlice<Diagnostic>) {
+    if compilation.layouts.count < 2 { return }
     let all = Set(layout.sources.constraints).union(layout.sources.statements).union(layout.sources.views)
     for code in SuspicionLedger.codesOfAll {
       effective[code, default: []].formUnion(all.subtracting(own.filter { $0.code == code }.map { $0.range }))

@@ -15,6 +15,7 @@ extension Suspicions {
       return false
     }
     return Set(own.map { $0.proof }).allSatisfy { number in
+      if proofs[number].range.isSingle { return true }
       let regions = own.filter { $0.proof == number }.map { $0.finding.region }
       let (range, variant) = (proofs[number].range, proofs[number].variant)
       guard let visible = layout.visibleRegions(of: [view], over: range, variant, limits) else { return false }
@@ -28,18 +29,27 @@ extension CompiledLayout {
   func viewsOffScreen(_ views: [ViewID], over range: SizeRange, _ variant: Variant, _ limits: ProofLimits) -> Set<
     ViewID
   > {
-    let likely = views.filter { isOffScreen($0, at: range.lowest, variant) }
-    if likely.isEmpty { return [] }
+    if views.isEmpty { return [] }
+    let frames = frames(at: range.lowest, variant)
+    let likely = views.filter { isOffScreen(frames[$0.index], range.lowest) }
+    if likely.isEmpty || range.isSingle { return Set(likely) }
     guard let visible = visibleRegions(of: likely, over: range, variant, limits) else { return [] }
     return Set(zip(likely, visible).filter { $1.isEmpty }.map { $0.0 })
   }
 
   /// True if no part of a view is on the screen at a size.
   fileprivate func isOffScreen(_ view: ViewID, at size: ExactSize, _ variant: Variant) -> Bool {
+    isOffScreen(frames(at: size, variant)[view.index], size)
+  }
+
+  private func isOffScreen(_ frame: ExactRect, _ size: ExactSize) -> Bool {
+    frame.maxX.sign <= 0 || frame.maxY.sign <= 0 || frame.x >= size.width || frame.y >= size.height
+  }
+
+  private func frames(at size: ExactSize, _ variant: Variant) -> [ExactRect] {
     var screen = Layout(program)
     screen.resize(to: variant.environment(at: size, scale: .one), findAmbiguities: false)
-    let frame = rootFrames(of: screen)[view.index]
-    return frame.maxX.sign <= 0 || frame.maxY.sign <= 0 || frame.x >= size.width || frame.y >= size.height
+    return rootFrames(of: screen)
   }
 
   /// The sizes of a range at which each of some views may be on the screen in part; nil if a proof does not find them.

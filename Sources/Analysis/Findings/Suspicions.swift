@@ -263,8 +263,8 @@ struct Suspicions {
     mutating func add(
       _ view: ViewID, _ own: Seen, _ place: FoundPlace, inside superview: String = "", allowed isAllowed: Bool
     ) {
-      // Who allows it for a view has the others reported.
-      let key = (isAllowed ? "allowed " : "") + superview + place.words
+      // Who allows it for a view has the others reported, and each `allow` is used.
+      let key = (isAllowed ? "\(view.index) allowed " : "") + superview + place.words
       if let number = numbers[key] {
         all[number].views.append(view)
       } else {
@@ -327,7 +327,9 @@ extension CompiledLayout {
   fileprivate var exemptions: [[SettingChoice]] {
     var found = program.views.map { _ in [SettingChoice]() }
     for override in program.overrides {
-      if case .transform(let view, _) = override.setting { found[view.index].append(SettingChoice(override.condition)) }
+      if case .transform(let view, let transform) = override.setting, transform != .identity {
+        found[view.index].append(SettingChoice(override.condition))
+      }
     }
     for (index, view) in program.views.enumerated() {
       guard let superview = view.superview else { continue }

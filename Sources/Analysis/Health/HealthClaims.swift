@@ -34,7 +34,9 @@ struct HealthClaims {
     touches = TouchClaims(layout, judged)
     let scaled = layout.program.scaled(to: textSize)
     program = scaled.table(translation).map { scaled.translated($0) } ?? scaled
-    let (isOverridden, hasRanges) = (layout.program.isOverridden, !layout.parameters.isEmpty)
+    // The keyboard and the safe area change no constant.
+    let isOverridden = layout.program.isOverridden
+    let hasRanges = layout.parameters.contains { $0.environment == nil }
     func isCertain(_ index: Int) -> Bool {
       layout.program.constraints[index].priority == .required && !isOverridden[index] && !hasRanges
     }
@@ -211,8 +213,10 @@ struct HealthClaims {
   private mutating func addKeptSpaces() {
     let isHidden = program.isHiddenAtTimes
     if !isHidden.contains(true) { return }
-    var known: Set<HealthClaim> = []
-    for rule in program.constraints where rule.terms.count == 2 && rule.relation == .equal {
+    let isOverridden = program.isOverridden
+    var places: [HealthClaim: Int] = [:]
+    for (index, rule) in program.constraints.enumerated()
+    where rule.terms.count == 2 && rule.relation == .equal && !isOverridden[index] {
       for (own, other) in [(rule.terms[0], rule.terms[1]), (rule.terms[1], rule.terms[0])] {
         guard isHidden[own.view.index], isPlacedByConstraints(own.view),
           program.views[other.view.index].role == .view, program.views[other.view.index].superview != own.view,
@@ -222,7 +226,15 @@ struct HealthClaims {
         let claim = HealthClaim(
           kind: .keptSpace, view: own.view, statement: .isEmpty(own.attribute.axis, before: other.view),
           hidden: own.view)
-        if known.insert(claim).inserted { all.append(claim) }
+        // It is about the sizes at which one of the constraints that put the other view after it is in force.
+        let place = places[claim] ?? all.count
+        if place == all.count {
+          places[claim] = place
+          all.append(claim)
+          all[place].only = [SettingChoice(rule.condition)]
+        } else {
+          all[place].only.append(SettingChoice(rule.condition))
+        }
       }
     }
   }
@@ -305,15 +317,6 @@ extension LayoutProgram {
         && rule.constant < least && rule.terms.count == 1 && rule.terms[0].coefficient == .one
     }
     return Set(fixed.map { Term(constraints[$0].terms[0].view, constraints[$0].terms[0].attribute) })
-  }
-
-  /// True for each constraint that is not in force at all sizes and in all states.
-  var isSwitched: [Bool] {
-    var found = constraints.map { $0.condition != .always || !$0.isActive }
-    for override in overrides {
-      if case .active(let id, _) = override.setting { found[id.index] = true }
-    }
-    return found
   }
 }
 

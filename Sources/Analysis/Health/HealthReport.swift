@@ -159,11 +159,13 @@ struct HealthReport {
   /// The view to inset for a fault about the safe area: the stack that arranges the view, or the view that it follows, which may be itself.
   /// Nil for one outside at edges of both axes, and for one that the file allows.
   private func leader(of fault: Fault) -> ViewID? {
-    let view = fault.first.view
+    let (view, code) = (fault.first.view, fault.first.kind.code)
+    if layout.allows(code, view) { return nil }
     if let stack = layout.stack(arranging: view) { return stack }
     let axes = Set(fault.edges.map { $0.axis })
-    guard axes.count == 1, let axis = axes.first, !layout.allows(fault.first.kind.code, view) else { return nil }
-    return layout.view(placing: view, axis) ?? view
+    guard axes.count == 1, let axis = axes.first else { return nil }
+    let leader = layout.view(placing: view, axis) ?? view
+    return layout.allows(code, leader) ? nil : leader
   }
 
   /// The outermost view around the first view of a fault that reaches beyond the content of the scroll view too, where it fails, or the
@@ -266,7 +268,7 @@ struct HealthReport {
     let (range, variant) = (proofs[failure?.proof ?? 0].range, proofs[failure?.proof ?? 0].variant)
     let environment = variant.environment(at: size, scale: options.scale)
     var found = Diagnostic.unhealthy(
-      words, earliest, at: place(of: fault, about: claim, size), texts: textWords(variant),
+      words, earliest, seenAt: size, at: place(of: fault, about: claim, size), texts: textWords(variant),
       others: fault.container == nil ? others(of: fault, about: claim, size) : nil)
     if claim.kind == .clipped {
       let settings = ConditionalSettings(layout, in: environment).about(.compression(claim.view, claim.contentAxis))

@@ -3,12 +3,12 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding`, with `texts`, ` with text large in de`.
+  /// A claim of a health check that fails: everywhere in `found`, for example as in `finding` at a size, with `texts`, ` with text large in de`.
   /// `others` is a note about the other views of the declaration that it holds for.
   static func unhealthy(
-    _ words: HealthWords, _ finding: AssertionFinding, at found: FoundPlace, texts: String, others: Note?
+    _ words: HealthWords, _ finding: AssertionFinding, seenAt size: ExactSize, at found: FoundPlace, texts: String,
+    others: Note?
   ) -> Diagnostic {
-    let size = found.sizes[0]
     var caret = ""
     if case .fails(let meaning, let rooms, _) = finding.outcome, let fact = meaning.words {
       let failed = FailedClause(names: words.names, misses: rooms.map { -$0.value(at: size) })

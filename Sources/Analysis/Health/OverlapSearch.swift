@@ -54,11 +54,8 @@ struct OverlapSearch {
     self.groups = groups.keys.sorted { $0.lexicographicallyPrecedes($1) }.map { groups[$0] ?? [] }
     for (key, group) in groups where key[1] >= 0 {
       let surface = ViewID(key[1])
-      let later = groups.filter { $0.key[0] == key[0] && $0.key[1] < 0 }.flatMap { $0.value }.filter {
-        $0 > surface && !judged.isInside($0, surface)
-      }
-      laterPairs += group.flatMap { below in
-        later.filter { !judged.isMeant(below: below, above: $0) }.map { (below, $0) }
+      for above in groups[[key[0], -1]] ?? [] where above > surface && !judged.isInside(above, surface) {
+        laterPairs += group.filter { !judged.isMeant(below: $0, above: above) }.map { ($0, above) }
       }
     }
     laterPairs.sort { $0 < $1 }
@@ -71,8 +68,9 @@ struct OverlapSearch {
     let found = Separations(groups, frames, judged, pairLimit: OverlapSearch.pairLimit)
     if found.hasTooManyPairs { isCutShort = true }
     claims = found.claims
-    if laterPairs.count > OverlapSearch.pairLimit { isCutShort = true }
-    let later = rounds == 1 && !isCutShort ? laterPairs : []
+    // More than these are asked with all other pairs, or not at all.
+    let later = rounds == 1 && laterPairs.count <= OverlapSearch.pairLimit ? laterPairs : []
+    if rounds == 1 && later.count < laterPairs.count { isCutShort = true }
     let pairs = (found.pairs + later).flatMap { pair(below: $0.below, above: $0.above) }
     var known: Set<HealthClaim> = []
     return (claims + pairs).filter { doubts[$0] == nil && known.insert($0).inserted }
@@ -106,6 +104,10 @@ struct OverlapSearch {
           if left.count > OverlapSearch.pairLimit { return nil }
         }
       }
+    }
+    for (below, above) in laterPairs {
+      left += pair(below: below, above: above).filter { doubts[$0] == nil }
+      if left.count > OverlapSearch.pairLimit { return nil }
     }
     (claims, open, isCutShort, isStuck) = ([], [], false, false)
     return left

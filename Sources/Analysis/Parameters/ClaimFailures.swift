@@ -54,12 +54,20 @@ struct ClaimFailures {
   static func areForAllValues(_ claims: [ClaimFailures], in areas: [SizeArea], states: [String]) -> Bool {
     guard let first = claims.first else { return true }
     let intervals = first.parameters.map { ($0.lowest, $0.highest) }
-    return areas.filter { first.isOfVariant($0, states) }.compactMap { SizeRegion($0) }.allSatisfy { region in
+    let whole = SizeRegion(width: first.range.width, height: first.range.height)
+    let regions = areas.filter { first.isOfVariant($0, states) }.compactMap { SizeRegion($0)?.intersection(whole) }
+    return regions.allSatisfy { region in
       var rest = [Polytope(region.shape, intervals)]
-      for failing in claims.flatMap({ $0.polytopes }) { rest = rest.flatMap { $0.split(by: failing).outside } }
+      for failing in claims.flatMap({ $0.polytopes }) {
+        rest = rest.flatMap { $0.split(by: failing).outside }
+        if rest.count > partLimit { return false }
+      }
       return rest.isEmpty
     }
   }
+
+  /// The maximum number of parts of sizes and values that are followed.
+  private static let partLimit = 500
 
   /// True if another claim is about the same range and variant.
   func isBeside(_ other: ClaimFailures) -> Bool { range == other.range && variant == other.variant }

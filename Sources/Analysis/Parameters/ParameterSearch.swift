@@ -29,11 +29,12 @@ struct ParameterSearch {
       note("the health of so many views is not checked")
       return nil
     }
-    let health = Health(space.lowest)
+    let health = Health(space.lowest.keepingReachedSettings(options))
     let agree = space.layouts.dropFirst().allSatisfy { layout in
       // A view is only known to stay inside of another where no number of a constraint changes.
       var own = layout
       own.parameters = space.lowest.parameters
+      own = own.keepingReachedSettings(options)
       return Health(own).claims.map { $0.asIfNeverEmpty } == health.claims.map { $0.asIfNeverEmpty }
     }
     if !agree { note("which views stay inside of others is not followed") }
@@ -81,10 +82,11 @@ struct ParameterSearch {
   ) {
     let space = proof.space
     guard health.judged.all.count + health.judged.covers.count + health.judged.scrollers.count > 1 else { return }
+    let arriving = arriving(health, space, range, variant)
     for cell in proof.cells {
       let search = SpaceOverlaps(
         over: cell.polytope, health.judged, range, variant.place?.safeArea ?? .zero,
-        isInState: variant.state != nil,
+        isInState: variant.state != nil, arriving: arriving,
         frames: { frames(at: $0, variant, space) },
         decide: { claims in proof.decisions(about: claims, in: cell) })
       if search.isUndecided { note("it is not known everywhere which views lie over each other") }
@@ -96,6 +98,19 @@ struct ParameterSearch {
         self.failures.append(ClaimFailures(.health(claim), failures, of: space, range, variant))
         if let first = failures.first, !isKnown(.health(claim)) { add(first, space) }
       }
+    }
+  }
+
+  /// The views with a background that a state brings onto the screen, whatever the values are.
+  private func arriving(
+    _ health: Health, _ space: ParameterSpace, _ range: SizeRange, _ variant: Variant
+  ) -> Set<ViewID> {
+    if variant.state == nil { return [] }
+    var base = variant
+    base.state = nil
+    let first = space.lowest.viewsOffScreen(health.judged.surfaces, over: range, base, options.limits)
+    return space.layouts.reduce(first) { found, layout in
+      found.isEmpty ? found : layout.viewsOffScreen(found.sorted(), over: range, base, options.limits)
     }
   }
 

@@ -16,7 +16,7 @@ struct SpaceOverlaps {
   /// which each of some claims fails.
   init(
     over polytope: Polytope, _ judged: JudgedViews, _ range: SizeRange, _ safeArea: ExactInsets, isInState: Bool,
-    frames: (SpacePoint) -> [ExactRect], decide: ([HealthClaim]) -> [SpaceCell.ClauseDecision]
+    arriving: Set<ViewID>, frames: (SpacePoint) -> [ExactRect], decide: ([HealthClaim]) -> [SpaceCell.ClauseDecision]
   ) {
     var open = [polytope]
     var rounds = 0
@@ -27,7 +27,7 @@ struct SpaceOverlaps {
         return
       }
       // Each search has asked nothing yet.
-      var search = OverlapSearch(judged, over: range, safeArea, isInState: isInState, arriving: [])
+      var search = OverlapSearch(judged, over: range, safeArea, isInState: isInState, arriving: arriving)
       var closed = [next]
       let claims = search.claims(frames(next.innerPoint(rounds)))
       // Views beyond the limit of pairs have no claims.

@@ -66,15 +66,13 @@ extension CompiledLayout {
       if case .insets(let insets, _) = value { insets } else { nil }
     }
     if !settings.always(.ignored("hitInsets"), of: view, { _ in true }) { found.append(.zero) }
-    return found.dropFirst().reduce(found[0]) { least, other in
+    guard let first = found.first else { return .zero }
+    return found.dropFirst().reduce(first) { least, other in
       ExactInsets(
         top: min(least.top, other.top), left: min(least.left, other.left), bottom: min(least.bottom, other.bottom),
         right: min(least.right, other.right))
     }
   }
-
-  /// True if a text is set in the middle of its view, at every size and in every state.
-  package func isCentred(_ view: ViewID) -> Bool { alignment(of: view) == "center" }
 
   /// The alignment of a text at every size and in every state, `natural` if none is set; nil if conditions change it.
   package func alignment(of view: ViewID) -> String? {

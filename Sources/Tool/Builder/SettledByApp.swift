@@ -9,6 +9,7 @@ enum Settlement: String {
   case heightOfCell = "its cell has another height in the app"
   case hidden = "hidden in the file"
   case meant = "a constraint wants it so"
+  case ofCell = "its cell places it"
   case noPadding = "a field without a border has no padding"
   case notAmbiguousInXcode = "not ambiguous in Xcode"
   case opaqueBar = "its view begins below an opaque bar"
@@ -34,6 +35,7 @@ extension BuilderFile {
   /// - that views of different items of a tab view lie over each other, since only one item is shown;
   /// - that the height of a cell is too small whose height follows from its content;
   /// - that a text of several lines is cut off whose lines the file records for one width, or one whose width is not known, or that shrinks;
+  /// - that the label of a cell is cut off which the cell places by its style;
   /// - that the placeholder of a field without a border is cut off, since such a field has no padding;
   /// - that a hidden view is ambiguous or covered, or a view is covered that code moves;
   /// - that two views overlap where a required constraint says so with its constant.
@@ -82,6 +84,7 @@ extension BuilderFile {
   }
 
   private func settlement(ofCut diagnostic: Diagnostic, of view: Int) -> Settlement? {
+    if isPlacedByCell(view) { return .ofCell }
     if hasRecordedLines(view) || fitsItsText(view) { return .unknownText }
     if sharesInProportion(view) { return .stretched }
     return diagnostic.topic == .placeholder && isFieldWithoutBorder(view) ? .noPadding : nil

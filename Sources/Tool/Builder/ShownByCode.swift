@@ -48,6 +48,20 @@ extension BuilderFile {
     }
   }
 
+  /// True for the title or the detail of a cell, which the cell places by its style.
+  func isPlacedByCell(_ element: Int) -> Bool {
+    let tree = document.tree
+    guard let id = tree[element]["id"] else { return false }
+    var next = tree[element].parent
+    while let around = next {
+      if tree[around].name == "tableViewCell" {
+        return tree[around]["textLabel"] == id || tree[around]["detailTextLabel"] == id
+      }
+      next = tree[around].parent
+    }
+    return false
+  }
+
   /// True for a text that the view shrinks to its width, or whose width is not known.
   func fitsItsText(_ element: Int) -> Bool {
     view(of: element).map { document.shrinksText($0) || document.hasUnknownText($0) } ?? false

@@ -273,4 +273,65 @@ import Testing
       """)
     #expect(!zero.contains { $0.hasPrefix("L0533") }, "\(zero)")
   }
+
+  @Test func aConstraintThatIsNotInForceKeepsNoSpace() {
+    let found = reports(
+      """
+      layout Mail(1024x768) {
+        sizes 320x320 ... 1366x1366
+        view sidebar { .edges(top, bottom, leading) == superview; .width == 240 }
+        view list: Label { text = "Inbox"; .top == superview.top + 40 }
+        when width < 600 { sidebar.hidden = true; list.leading == sidebar.leading } else { list.leading == sidebar.trailing + 8 }
+      }
+      """)
+    #expect(found == [])
+  }
+
+  @Test func aThinLineIsMeantBesideAKeyboardToo() {
+    let found = reports(
+      """
+      layout F(400x800) {
+        sizes 320x600 ... 430x932, keyboard 0 ... 300
+        view line: Image { image = "line"; .height == 1; .edges(leading, trailing) == superview; .bottom == keyboardLayoutGuide.top }
+      }
+      """)
+    #expect(!found.contains { $0.hasPrefix("L0602") }, "\(found)")
+  }
+
+  @Test func whoAllowsALeaderHasItsFollowersReported() {
+    func found(_ allowance: String) -> [String] {
+      reports(
+        """
+        layout F(402x874) {
+          sizes "iPhone 17 Pro portrait"
+          view a: Label { text = "Inbox"; .centerX == superview.centerX; .top == superview.top + 1\(allowance) }
+          view b: Label { text = "Unread"; .centerX == superview.centerX; .top == a.bottom }
+        }
+        """)
+    }
+    #expect(found("").filter { $0.hasPrefix("L0603 'a' and views that follow it lie under the status bar") }.count == 1)
+    let allowed = found("; allow L0603 \"a title\"")
+    #expect(allowed.count == 1 && allowed[0].hasPrefix("L0603 'b' lies under the status bar"), "\(allowed)")
+  }
+
+  /// Each view behind a card is compared with each view on it, or it is not known which lie over each other.
+  @Test(arguments: [(10, 10), (30, 40)]) func whatLiesOnAPopUpIsComparedHoweverManyThereAre(on: Int, over: Int) throws {
+    let text = """
+      layout F(400x400) {
+        sizes 320x320 ... 600x600
+        view card { backgroundColor = #ffffff; .edges(leading, bottom) == superview; .size == 60x60
+          for i in 0 ..< \(on) { view n[i]: Label { text = "Price"; .leading == superview.leading + 100 * i; .top == superview.top } } }
+        for i in 0 ..< \(over) { view t[i]: Label { text = "Over"; .leading == superview.leading + 100 * i; .bottom == superview.bottom - 40 } }
+        state s { card.hidden = true }
+      }
+      """
+    let result = compile(path: "a.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
+    let layout = try #require(result.layouts.first)
+    let examination = LayoutExamination(layout, CheckOptions(), lint: .all)
+    examination.run { _, _ in }
+    let health = try #require(examination.health)
+    let isFound = health.findings.contains { $0.claim.kind == .covered && $0.isFailure && !$0.claim.isSilent }
+    #expect(isFound || health.hasOpenOverlaps)
+    #expect(isFound == (on * over <= 1000))
+  }
 }
