@@ -53,7 +53,7 @@ struct ClaimFailures {
   /// some areas.
   static func areForAllValues(_ claims: [ClaimFailures], in areas: [SizeArea], states: [String]) -> Bool {
     guard let first = claims.first else { return true }
-    let intervals = first.parameters.map { ($0.lowest, $0.highest) }
+    let intervals = first.parameters.map { (lowest: $0.lowest, highest: $0.highest) }
     let whole = SizeRegion(width: first.range.width, height: first.range.height)
     let regions = areas.filter { first.isOfVariant($0, states) }.compactMap { SizeRegion($0)?.intersection(whole) }
     return regions.allSatisfy { region in
