@@ -81,6 +81,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var contradiction: Contradiction? = nil
   /// The quantity that the problem is about; nil where no tool needs it.
   package var topic: DiagnosticTopic? = nil
+  /// The ranges of the other views that the report is about, besides that at ``range``.
+  package var others: [SourceRange] = []
 
   /// A problem of the kind `code` at `range`.
   public init(

@@ -148,6 +148,7 @@ extension Diagnostic {
       code, "\(subject) beyond \(outer) \(found.words)",
       at: layout.sources.views[views[0].index], caret: caret, sizes: found.sizes.map { $0.spelled })
     diagnostic.locate(found)
+    diagnostic.others = views.dropFirst().map { layout.sources.views[$0.index] }
     if views.count > 2 { diagnostic.notes.append(.note(layout.alikeWords(Array(views.dropFirst())))) }
     let keeper =
       layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "add a constraint that keeps it"

@@ -279,6 +279,7 @@ struct HealthReport {
       let isSame = fault.ownRegions(of: claim) == nil
       let part = isSame ? "" : ", \(others.count > 1 ? "each " : "")at some of these sizes"
       found.notes.insert(.note(layout.alikeWords(others) + part), at: 0)
+      found.others = others.map { layout.sources.views[$0.index] }
     }
     let covered = Set(fault.failures.compactMap { $0.claim.coveredPart })
     if covered.count > 1 {

@@ -76,7 +76,10 @@ struct LeftOutFindings {
       let isOfFrames = [.clippedContent, .misplacedContent].contains(diagnostic.code)
       let usual = isOfFrames ? "within a point of the frames of Xcode" : "not reported about the file"
       let reason = file.settlement(of: diagnostic)?.rawValue ?? usual
-      found[key.element, default: []].append(Allowance(code: key.code, reason: reason))
+      let others = diagnostic.others.compactMap { file.translation.elements(at: $0.start).first }
+      for element in [key.element] + others where !reported.contains(Key(code: key.code, element: element)) {
+        found[element, default: []].append(Allowance(code: key.code, reason: reason))
+      }
     }
     return found
   }

@@ -41,8 +41,18 @@ extension BuilderFile {
   /// - that two views overlap where a required constraint says so with its constant.
   func isSettledByApp(_ diagnostic: Diagnostic) -> Bool { settlement(of: diagnostic) != nil }
 
-  /// The reason why a report does not hold when the app runs; nil for one that may hold.
+  /// The reason why a report does not hold when the app runs, for none of the views that it is about; nil for one that may hold.
   func settlement(of diagnostic: Diagnostic) -> Settlement? {
+    guard let first = settlement(ofFirst: diagnostic) else { return nil }
+    let isOfAll = diagnostic.others.allSatisfy { range in
+      var other = diagnostic
+      other.range = range
+      return settlement(ofFirst: other) != nil
+    }
+    return isOfAll ? first : nil
+  }
+
+  private func settlement(ofFirst diagnostic: Diagnostic) -> Settlement? {
     let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
     let views = translation.elements(at: diagnostic.range.start)
     switch diagnostic.code {

@@ -86,7 +86,7 @@ import Testing
     #expect(scroller(".height == 20; .height == 0 @1").contains(found))
     for wish in [".height == 0 @high", ".height == 0"] {
       let all = scroller(wish)
-      #expect(!all.contains { $0.hasPrefix("L0602") }, "\(all)")
+      #expect(!all.contains(where: { $0.hasPrefix("L0602") }), "\(all)")
     }
   }
 

@@ -143,7 +143,7 @@ import Testing
         view title { .size == 30x20; .top == cover.top; .leading == cover.trailing + 12 }
       }
       """)
-    #expect(!found.contains { $0.hasPrefix("L0536") }, "\(found)")
+    #expect(!found.contains(where: { $0.hasPrefix("L0536") }), "\(found)")
   }
 
   @Test func aBrokenWishPlacesNothingOutside() {
@@ -184,7 +184,7 @@ import Testing
       }
       """)
     #expect(found.contains("L0534 'b' extends beyond the screen at every size"), "\(found)")
-    #expect(!found.contains { $0.hasPrefix("L0540") }, "\(found)")
+    #expect(!found.contains(where: { $0.hasPrefix("L0540") }), "\(found)")
   }
 
   @Test func whatOneLayoutNeedsHasAnEffect() {
@@ -200,7 +200,7 @@ import Testing
         view a: Card(gap: 500) { .edges == superview }
       }
       """)
-    #expect(!found.contains { $0.hasPrefix("L0531") }, "\(found)")
+    #expect(!found.contains(where: { $0.hasPrefix("L0531") }), "\(found)")
   }
 
   @Test func whatHoldsInOneLayoutHolds() {
@@ -216,7 +216,7 @@ import Testing
         view a: Card(gap: 50) { .edges == superview }
       }
       """)
-    #expect(!found.contains { $0.hasPrefix("L0532") }, "\(found)")
+    #expect(!found.contains(where: { $0.hasPrefix("L0532") }), "\(found)")
   }
 
   @Test func whatLiesOnAPopUpIsCompared() {
@@ -271,7 +271,7 @@ import Testing
         view v { .leading == superview.leading; .top == superview.top + 50; .height == 30; .width == 200 @high; .trailing <= superview.leading + g; .trailing <= superview.leading + 100 - g }
       }
       """)
-    #expect(!zero.contains { $0.hasPrefix("L0533") }, "\(zero)")
+    #expect(!zero.contains(where: { $0.hasPrefix("L0533") }), "\(zero)")
   }
 
   @Test func aConstraintThatIsNotInForceKeepsNoSpace() {
@@ -295,7 +295,7 @@ import Testing
         view line: Image { image = "line"; .height == 1; .edges(leading, trailing) == superview; .bottom == keyboardLayoutGuide.top }
       }
       """)
-    #expect(!found.contains { $0.hasPrefix("L0602") }, "\(found)")
+    #expect(!found.contains(where: { $0.hasPrefix("L0602") }), "\(found)")
   }
 
   @Test func whoAllowsALeaderHasItsFollowersReported() {
