@@ -168,7 +168,7 @@ struct AssertionVerdicts {
     var place =
       isSeen
       ? .sampled(found.map { ($0.proof, $0.finding.witness) }, proofs, states: compiled.program.states)
-      : place(regions, witness: first.witness)
+      : sizes.place(of: regions, seenAt: first.witness)
     let open = openings(of: line)
     if !isSeen { place.isExact = open.isEmpty }
     var diagnostic = Diagnostic.assertionFailed(
@@ -201,7 +201,7 @@ struct AssertionVerdicts {
       let place =
         isSampled
         ? .sampled(own.map { ($0.proof, $0.region.witness) }, proofs, states: compiled.program.states)
-        : place(own, witness: size)
+        : sizes.place(of: own, seenAt: size)
       return (index, gap, place)
     }
   }
@@ -241,9 +241,6 @@ struct AssertionVerdicts {
     }
   }
 
-  private func place(_ found: [(proof: Int, region: SizeRegion)], witness: ExactSize) -> FoundPlace {
-    sizes.place(of: found, seenAt: witness)
-  }
 }
 
 extension CellProof {

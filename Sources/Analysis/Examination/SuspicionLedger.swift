@@ -66,13 +66,11 @@ struct SuspicionLedger {
       found += suspicions.filter { !options.namesSizes || layout.sizes.isEmpty || !$0.isAboutAllSizes }
       addDepartures(suspicions, of: layout)
       addFaults(of: layout, examination)
-      found +=
-        squeezedCaps(of: layout, layout.environmentsToTry(examination.proofs.map { $0.range }, options))
-        + turnedMasks(of: layout)
+      let places = layout.environmentsToTry(examination.proofs.map { $0.range }, options)
+      found += squeezedCaps(of: layout, places) + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
       if isLarge { unasked += SuspicionLedger.codesOfViews }
-      let places = isLarge ? [] : layout.environmentsToTry(examination.proofs.map { $0.range }, options)
-      let fixed = FixedSides(layout, in: places, compilation).diagnostics
+      let fixed = FixedSides(layout, in: isLarge ? [] : places, compilation).diagnostics
       found += fixed.filter { fixedSides.insert($0.range).inserted }
       addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
       if looksAtEverything, let asked = examination.suspicions {

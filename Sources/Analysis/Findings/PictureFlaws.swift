@@ -39,7 +39,7 @@ struct PictureFlaw: Hashable {
 /// Judges pictures of one layout by frames alone, at the sizes at which the caller lays it out.
 struct PictureJudge {
   private let compiled: CompiledLayout
-  /// True for each view that is drawn as it is laid out: not in a view that scrolls, is transformed or clips.
+  /// True for each view that is drawn as it is laid out: not in a view that scrolls, is transformed or always clips.
   private let isPlain: [Bool]
   /// The lengths that are intended to be 0.
   private let emptied: Set<Term>

@@ -292,15 +292,16 @@ struct Suspicions {
 }
 
 extension LayoutProgram {
-  /// True for each view that scrolls with others, or that is transformed where no condition changes that: its frame does not tell where it
+  /// True for each view that scrolls with others, or that is transformed unless a condition changes that: its frame does not tell where it
   /// is visible.
-  fileprivate var isDrawnElsewhere: [Bool] {
-    var found = views.map { $0.transform != .identity }
-    for index in views.indices {
-      guard let superview = views[index].superview else { continue }
-      if found[superview.index] || views[superview.index].kind.scrolls { found[index] = true }
-    }
-    return found
+  fileprivate var isDrawnElsewhere: [Bool] { scrolled(or: views.map { $0.transform != .identity }) }
+
+  /// Returns values that are true for each view in a scroll view, for each for which `values` is true, and for those inside.
+  private func scrolled(or values: [Bool]) -> [Bool] {
+    inherited(
+      views.indices.map { index in
+        values[index] || views[index].superview.map { views[$0.index].kind.scrolls } ?? false
+      })
   }
 
   /// True for each view that may be hidden, that scrolls with others, or that is transformed: its frame does not tell where it is
@@ -313,11 +314,7 @@ extension LayoutProgram {
       default: break
       }
     }
-    for index in views.indices {
-      guard let superview = views[index].superview else { continue }
-      if found[superview.index] || views[superview.index].kind.scrolls { found[index] = true }
-    }
-    return found
+    return scrolled(or: found)
   }
 }
 

@@ -157,7 +157,7 @@ struct HealthReport {
   }
 
   /// The view to inset for a fault about the safe area: the stack that arranges the view, or the view that it follows, which may be itself.
-  /// Nil for one outside at edges of both axes, and for one that the file allows.
+  /// Nil for one outside at edges of both axes, and where the file allows it for the view or for the one that it follows.
   private func leader(of fault: Fault) -> ViewID? {
     let (view, code) = (fault.first.view, fault.first.kind.code)
     if layout.allows(code, view) { return nil }
@@ -267,26 +267,25 @@ struct HealthReport {
       largeText: largeText)
     let (range, variant) = (proofs[failure?.proof ?? 0].range, proofs[failure?.proof ?? 0].variant)
     let environment = variant.environment(at: size, scale: options.scale)
+    let own = fault.ownRegions(of: claim)
     var found = Diagnostic.unhealthy(
-      words, earliest, seenAt: size, at: place(of: fault, about: claim, size), texts: textWords(variant),
-      others: fault.container == nil ? others(of: fault, about: claim, size) : nil)
+      words, earliest, seenAt: size, at: place(of: fault, own, size), texts: textWords(variant),
+      others: fault.container == nil ? others(of: fault, own, size) : nil)
     if claim.kind == .clipped {
       let settings = ConditionalSettings(layout, in: environment).about(.compression(claim.view, claim.contentAxis))
       found.labels += settings.map { Label($0.range, $0.words) }
     }
     if fault.container != nil {
       let others = fault.views.subtracting([claim.view]).sorted()
-      let isSame = fault.ownRegions(of: claim) == nil
-      let part = isSame ? "" : ", \(others.count > 1 ? "each " : "")at some of these sizes"
+      let part = own == nil ? "" : ", \(others.count > 1 ? "each " : "")at some of these sizes"
       found.notes.insert(.note(layout.alikeWords(others) + part), at: 0)
       found.others = others.map { layout.sources.views[$0.index] }
     }
     let covered = Set(fault.failures.compactMap { $0.claim.coveredPart })
     if covered.count > 1 {
       let others = "\(covered.count - 1) more in \(words.otherName)"
-      let isSame = fault.ownRegions(of: claim) == nil
       let alike =
-        isSame
+        own == nil
         ? "the same holds for \(others)"
         : "with \(others), each at its own sizes, this occurs \(place(of: fault, size).words)"
       found.notes.insert(.note(alike), at: 0)
@@ -319,23 +318,21 @@ struct HealthReport {
       + (proofs.areOfOneLanguage ? "" : " \(language)")
   }
 
-  /// The sizes of a fault, in the words for those of the view of a claim alone.
-  private func place(of fault: Fault, about claim: HealthClaim, _ size: ExactSize) -> FoundPlace {
+  /// The sizes of a fault, in the words for its `own` regions, those of the reported view, if these are others.
+  private func place(of fault: Fault, _ own: LeavingSizes.Regions?, _ size: ExactSize) -> FoundPlace {
     var place = place(of: fault, size)
-    if fault.container == nil, let own = fault.ownRegions(of: claim) {
+    if fault.container == nil, let own {
       let words = sizes.place(of: own, seenAt: size)
       if place.region != nil { place.region = words.region } else { place.sizes = words.sizes }
     }
     return place
   }
 
-  /// The note about the other views of a declaration; nil if it fails for one view.
-  private func others(of fault: Fault, about claim: HealthClaim, _ size: ExactSize) -> Note? {
+  /// The note about the other views of a declaration, where the reported view has its `own` regions; nil if it fails for one view.
+  private func others(of fault: Fault, _ own: LeavingSizes.Regions?, _ size: ExactSize) -> Note? {
     let count = fault.views.count - 1
     if count < 1 { return nil }
-    guard fault.ownRegions(of: claim) != nil else {
-      return .note("the same holds for \(count) more of this declaration")
-    }
+    if own == nil { return .note("the same holds for \(count) more of this declaration") }
     let words = place(of: fault, size).words
     return .note("with \(count) more of this declaration, each at its own sizes, this occurs \(words)")
   }
@@ -371,9 +368,12 @@ extension AssertionFinding {
 
 extension HealthCheck {
   /// The checks of which a finding tells all that one of this does: a view that cannot be seen shows no content and is no target.
-  var stronger: ArraySlice<HealthCheck> {
-    let ranks: [HealthCheck] = [.vanished, .clipped, .touchTarget]
-    return ranks.prefix { $0 != self }.count < ranks.count ? ranks.prefix { $0 != self } : []
+  var stronger: [HealthCheck] {
+    switch self {
+    case .clipped: [.vanished]
+    case .touchTarget: [.vanished, .clipped]
+    default: []
+    }
   }
 }
 

@@ -11,7 +11,7 @@ struct PlacedSizes {
 
   /// Creates the sizes for the findings of a proof; nil if none is about a kept space.
   init?(_ findings: [HealthFinding], _ proof: LayoutProof, _ layout: CompiledLayout, _ limits: ProofLimits) {
-    let claims = findings.filter { $0.isFailure }.map { $0.claim }
+    let claims = findings.filter { $0.claim.kind == .keptSpace && $0.isFailure }.map { $0.claim }
     self.init(claims, proof.range, proof.variant, layout, limits)
   }
 

@@ -49,8 +49,8 @@ struct ClaimFailures {
     }
   }
 
-  /// The sizes and values at which one of some claims fails, all in one range and variant: true if it does so for all values at each size of
-  /// some areas.
+  /// True if at each size of some areas, one of some claims about one range and variant fails for all values; false if that takes too many
+  /// parts to follow.
   static func areForAllValues(_ claims: [ClaimFailures], in areas: [SizeArea], states: [String]) -> Bool {
     guard let first = claims.first else { return true }
     let intervals = first.parameters.map { (lowest: $0.lowest, highest: $0.highest) }

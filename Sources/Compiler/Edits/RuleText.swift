@@ -76,18 +76,22 @@ package struct RuleText: Sendable {
   package func relaxed(to relation: Relation) -> RuleEdit? {
     if let predicate { return predicate.relaxed(to: relation).flatMap { edit(.relation, [$0]) } }
     if let gap { return gap.relaxed(gapLength, to: relation).flatMap { edit(.relation, [$0]) } }
-    if withoutOption != nil { return nil }
-    let signs = node.tokens.filter { $0.kind == .equalEqual || $0.kind == .lessEqual || $0.kind == .greaterEqual }
-    guard signs.count == 1, signs[0].kind == .equalEqual else { return nil }
-    return edit(.relation, [Edit(signs[0].range, relation.sign)])
+    guard withoutOption == nil, let sign = onlySign, sign.kind == .equalEqual else { return nil }
+    return edit(.relation, [Edit(sign.range, relation.sign)])
   }
 
   /// The edit that replaces an inequality by its equality; nil if it is not a single inequality, or in a format.
   package var tightened: RuleEdit? {
-    if predicate != nil || gap != nil || withoutOption != nil { return nil }
+    guard predicate == nil, gap == nil, withoutOption == nil, let sign = onlySign, sign.kind != .equalEqual else {
+      return nil
+    }
+    return edit(.relation, [Edit(sign.range, Relation.equal.sign)])
+  }
+
+  /// The sign of the relation; nil if there are several.
+  private var onlySign: SyntaxToken? {
     let signs = node.tokens.filter { $0.kind == .equalEqual || $0.kind == .lessEqual || $0.kind == .greaterEqual }
-    guard signs.count == 1, signs[0].kind != .equalEqual else { return nil }
-    return edit(.relation, [Edit(signs[0].range, Relation.equal.sign)])
+    return signs.count == 1 ? signs[0] : nil
   }
 
   /// The edit that removes the constraint; nil if that is not possible.

@@ -103,7 +103,7 @@ public struct CompiledLayout: Sendable {
 }
 
 extension CompiledLayout {
-  /// The layout without the settings of views whose conditions are not among those that hold at some size.
+  /// The layout without the overrides and settings under conditions for which `holds` is false.
   package func keepingSettings(where holds: [Bool]) -> CompiledLayout {
     var kept = self
     kept.program.overrides.removeAll { !holds[$0.condition.index] }

@@ -30,54 +30,41 @@ extension CompiledLayout {
     settings.knows(.ignored("alpha"), of: view) && !settings.always(.ignored("alpha"), of: view) { $0 == .number(.one) }
   }
 
-  /// The share by which the text of a view may be wider than measured: that of the nearest view around it that has one, the greatest if
-  /// conditions change it.
+  /// The share by which the text of a view may be wider than measured: that of the nearest view around it that has one.
   package func textMargin(of view: ViewID) -> Rational {
-    var (next, most): (ViewID?, Rational) = (view, .zero)
+    var next: ViewID? = view
     while let own = next {
-      most = values("textMargin", of: own).compactMap { $0.number }.reduce(most) { max($0, $1) }
-      if settings.always(.ignored("textMargin"), of: own, { _ in true }) { break }
+      if let share = said("textMargin", of: own)?.number { return share }
       next = program.views[own.index].superview
     }
-    return most
+    return .zero
   }
 
-  /// Whether people touch a view, perhaps under a condition, as the file says; nil if it does not.
-  package func isInteractive(_ view: ViewID) -> Bool? { mayHold("isInteractive", of: view) }
+  /// Whether people touch a view, as the file says; nil if it does not.
+  package func isInteractive(_ view: ViewID) -> Bool? { said("isInteractive", of: view)?.bool }
 
-  /// True for a text view whose text scrolls at every size and in every state.
+  /// True for a text view whose text scrolls.
   package func scrollsText(_ view: ViewID) -> Bool {
-    program.views[view.index].kind == .textView && !values("scrolls", of: view).contains(.bool(false))
+    program.views[view.index].kind == .textView && said("scrolls", of: view)?.bool ?? true
   }
 
-  /// True for a scroll view whose content UIKit insets for the safe area at the top and bottom even if it does not scroll, at every size
-  /// and in every state.
+  /// True for a scroll view whose content UIKit insets for the safe area at the top and bottom even if it does not scroll.
   package func alwaysBounces(_ view: ViewID) -> Bool {
-    if !settings.knows(.ignored("alwaysBounceVertical"), of: view) { return program.views[view.index].kind == .table }
-    return settings.always(.ignored("alwaysBounceVertical"), of: view) { $0 == .bool(true) }
+    said("alwaysBounceVertical", of: view)?.bool ?? (program.views[view.index].kind == .table)
   }
 
-  /// Whether a view shows content, perhaps under a condition, as the file says; nil if it does not.
-  package func hasContent(_ view: ViewID) -> Bool? { mayHold("hasContent", of: view) }
+  /// Whether a view shows content, as the file says; nil if it does not.
+  package func hasContent(_ view: ViewID) -> Bool? { said("hasContent", of: view)?.bool }
 
-  /// The distances by which the area of a view that reacts to touches reaches beyond it at least, whatever conditions hold.
+  /// The distances by which the area of a view that reacts to touches reaches beyond it.
   package func hitInsets(of view: ViewID) -> ExactInsets {
-    var found = values("hitInsets", of: view).compactMap { value -> ExactInsets? in
-      if case .insets(let insets, _) = value { insets } else { nil }
-    }
-    if !settings.always(.ignored("hitInsets"), of: view, { _ in true }) { found.append(.zero) }
-    guard let first = found.first else { return .zero }
-    return found.dropFirst().reduce(first) { least, other in
-      ExactInsets(
-        top: min(least.top, other.top), left: min(least.left, other.left), bottom: min(least.bottom, other.bottom),
-        right: min(least.right, other.right))
-    }
+    if case .insets(let insets, _) = said("hitInsets", of: view) { insets } else { .zero }
   }
 
   /// The alignment of a text at every size and in every state, `natural` if none is set; nil if conditions change it.
   package func alignment(of view: ViewID) -> String? {
     if !settings.knows(.ignored("textAlignment"), of: view) { return "natural" }
-    guard let word = values("textAlignment", of: view).first?.word else { return nil }
+    guard let word = said("textAlignment", of: view)?.word else { return nil }
     return settings.always(.ignored("textAlignment"), of: view) { $0 == .word(word) } ? word : nil
   }
 
@@ -89,13 +76,10 @@ extension CompiledLayout {
   /// True if a view may draw its text in a font other than the system's, perhaps under a condition.
   package func hasOtherFont(_ view: ViewID) -> Bool { settings.knows(.ignored("fontFamily"), of: view) }
 
-  /// The values that a property has under any conditions.
-  private func values(_ name: String, of view: ViewID) -> [SlotValue] { settings.values(.ignored(name), of: view) }
-
-  /// True if a property is true under some condition, false if the file sets it to false always; nil if it has its default at times.
-  private func mayHold(_ name: String, of view: ViewID) -> Bool? {
-    if settings.mayHold(.ignored(name), of: view) { return true }
-    return settings.always(.ignored(name), of: view) { _ in true } ? false : nil
+  /// The value of a property at the design size; nil if the file sets none. Most of those that are asked for are the same at every size
+  /// (L0473).
+  private func said(_ name: String, of view: ViewID) -> SlotValue? {
+    drawn(name, of: view, in: LayoutEnvironment(size: designSize ?? defaultDesignSize))
   }
 
   /// True if cap insets are set for a view, perhaps under a condition.

@@ -27,11 +27,6 @@ struct SettingTable: Sendable {
     entries[SettingKey(owner: .view(view), slot: slot)] != nil
   }
 
-  /// The values that `slot` of `view` has under any conditions.
-  func values(_ slot: Slot, of view: ViewID) -> [SlotValue] {
-    (entries[SettingKey(owner: .view(view), slot: slot)] ?? []).map { $0.value }
-  }
-
   /// True if `slot` of `view` is true under some condition.
   func mayHold(_ slot: Slot, of view: ViewID) -> Bool {
     entries[SettingKey(owner: .view(view), slot: slot)]?.contains { $0.value == .bool(true) } ?? false

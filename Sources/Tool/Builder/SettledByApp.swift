@@ -9,9 +9,9 @@ enum Settlement: String {
   case heightOfCell = "its cell has another height in the app"
   case hidden = "hidden in the file"
   case meant = "a constraint wants it so"
-  case ofCell = "its cell places it"
   case noPadding = "a field without a border has no padding"
   case notAmbiguousInXcode = "not ambiguous in Xcode"
+  case ofCell = "its cell places it"
   case opaqueBar = "its view begins below an opaque bar"
   case scrolls = "it scrolls"
   case stretched = "its stack stretches it"
@@ -41,7 +41,7 @@ extension BuilderFile {
   /// - that two views overlap where a required constraint says so with its constant.
   func isSettledByApp(_ diagnostic: Diagnostic) -> Bool { settlement(of: diagnostic) != nil }
 
-  /// The reason why a report does not hold when the app runs, for none of the views that it is about; nil for one that may hold.
+  /// The reason why a report does not hold when the app runs; nil for one that may hold for one of its views.
   func settlement(of diagnostic: Diagnostic) -> Settlement? {
     guard let first = settlement(ofFirst: diagnostic) else { return nil }
     let isOfAll = diagnostic.others.allSatisfy { range in
