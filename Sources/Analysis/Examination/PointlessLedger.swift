@@ -44,8 +44,9 @@ struct PointlessLedger {
     var isKnown: Set<SourceRange> = []
     func isReported(_ statement: SourceRange) -> Bool { reported.contains { statement.holds($0) } }
     var own: [(statement: SourceRange, diagnostic: Diagnostic)] = []
-    for (statement, other) in rules.statements where isKnown.insert(statement).inserted && !isReported(statement) {
-      own.append((statement, .outrankedRule(at: statement, by: other, in: compilation)))
+    for (statement, other, isHigher) in rules.statements
+    where isKnown.insert(statement).inserted && !isReported(statement) {
+      own.append((statement, .outrankedRule(at: statement, by: other, isHigher: isHigher, in: compilation)))
     }
     outranked.add(own, of: layout)
     let free = PointlessPriorities(layout, satisfied: Set(satisfied.map { $0.constraint }), cases: &cases)
@@ -92,10 +93,10 @@ struct PointlessLedger {
     var reader = RowFactsReader(layout.program)
     for cell in proofs.filter({ !$0.isImage }).flatMap({ $0.cells }) {
       let environment = cell.cell.environment
-      let own = reader.facts(in: environment)
+      let own = reader.facts(in: environment, known: cell.cell.guideSides)
       guard known.insert(own).inserted else { continue }
       if cases.count == limits.impliedCases { return nil }
-      cases.append(CompetingRows(ParametricLayout(layout.program, as: environment)))
+      cases.append(CompetingRows(ParametricLayout(layout.program, as: environment, known: cell.cell.guideSides)))
       truths.append(own.truths)
     }
     return (cases, truths)

@@ -64,11 +64,13 @@ extension Diagnostic {
   }
 
   /// An optional constraint that `other` outranks.
-  static func outrankedRule(at statement: SourceRange, by other: SourceRange, in compilation: Compilation) -> Diagnostic
-  {
+  static func outrankedRule(
+    at statement: SourceRange, by other: SourceRange, isHigher: Bool, in compilation: Compilation
+  ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .outrankedRule,
-      "this constraint has no effect: a constraint with a higher priority on the same length or distance overrides it",
+      "this constraint has no effect: a constraint with \(isHigher ? "a higher" : "the same") priority on the same length or distance "
+        + "overrides it",
       at: statement, labels: [Label(other, "this constraint overrides it")],
       notes: [.help("drop this constraint, or give it the higher priority")])
     return diagnostic.droppingRule(in: compilation)

@@ -16,7 +16,7 @@ struct OutrankedRules {
   private var groups: [[Term]: [Int]] = [:]
   private let isChangeable: [Bool]
   /// The statements, each with one that outranks it, in the order of the file.
-  private(set) var statements: [(statement: SourceRange, other: SourceRange)] = []
+  private(set) var statements: [(statement: SourceRange, other: SourceRange, isHigher: Bool)] = []
 
   /// True if no two constraints of the layout could be reported, so that no cases are needed.
   var isEmpty: Bool { !groups.values.contains { $0.count > 1 } }
@@ -32,7 +32,7 @@ struct OutrankedRules {
 
   /// Searches the rows of each combination of conditions. `truths` are the values of the conditions in each.
   mutating func search(_ cases: inout [CompetingRows], truths: [[Bool]], _ declarations: Declarations) {
-    var (others, isKept, order): ([SourceRange: SourceRange], Set<SourceRange>, [SourceRange]) = ([:], [], [])
+    var (others, isKept, order): ([SourceRange: (SourceRange, Bool)], Set<SourceRange>, [SourceRange]) = ([:], [], [])
     for index in layout.program.constraints.indices {
       let statement = layout.sources.statements[index]
       if isKept.contains(statement) { continue }
@@ -41,10 +41,11 @@ struct OutrankedRules {
         continue
       }
       if others[statement] == nil { order.append(statement) }
-      others[statement] = layout.sources.statements[other]
+      let constraints = layout.program.constraints
+      others[statement] = (layout.sources.statements[other], constraints[index].priority < constraints[other].priority)
     }
     statements = order.compactMap { statement in
-      isKept.contains(statement) ? nil : others[statement].map { (statement, $0) }
+      isKept.contains(statement) ? nil : others[statement].map { (statement, $0.0, $0.1) }
     }
   }
 
