@@ -1,4 +1,4 @@
-package import LayCompiler
+internal import LayCompiler
 internal import LayJSON
 package import LayRuntime
 
