@@ -17,13 +17,14 @@ struct RowFacts: Hashable {
 struct RowFactsReader {
   private let program: LayoutProgram
   /// True if rows may depend on the safe area, the keyboard or margins.
-  private let readsInsets: Bool
+  private var readsInsets: Bool { sides.hasGuides }
+  private var sides: GuideSides
   /// The active sides of guides, by environment: finding them takes a layout.
   private var guides: [LayoutEnvironment: [UInt8]] = [:]
 
   init(_ program: LayoutProgram) {
     self.program = program
-    readsInsets = program.withMarginsAsGuides().hasGuides
+    sides = GuideSides(program)
   }
 
   /// The facts of an environment without the sides of guides.
@@ -40,7 +41,7 @@ struct RowFactsReader {
     var place = environment
     (place.textSize, place.translation) = (.large, 0)
     let isLaidOut = place.textSize == environment.textSize && place.translation == environment.translation
-    facts.guides = guides[place] ?? (isLaidOut ? known : nil) ?? program.guideStates(in: place)
+    facts.guides = guides[place] ?? (isLaidOut ? known : nil) ?? sides.sides(in: place)
     guides[place] = facts.guides
     return facts
   }

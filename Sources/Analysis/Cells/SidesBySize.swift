@@ -2,13 +2,13 @@ internal import LayRuntime
 
 /// The active sides of guides at the sizes of a proof, which lays out each of them once: where constraints contradict each other, a layout
 /// searches for the conflict too.
-final class GuideSides {
-  private let program: LayoutProgram
+final class SidesBySize {
+  private var sides: GuideSides
   private let environment: LayoutEnvironment
   private var known: [ExactSize: [UInt8]] = [:]
 
   init(_ program: LayoutProgram, _ environment: LayoutEnvironment) {
-    (self.program, self.environment) = (program, environment)
+    (sides, self.environment) = (GuideSides(program), environment)
   }
 
   /// The sides at a size, in the environment of the proof.
@@ -16,7 +16,7 @@ final class GuideSides {
     if let found = known[size] { return found }
     var there = environment
     there.size = size
-    let found = program.guideStates(in: there)
+    let found = sides.sides(in: there)
     known[size] = found
     return found
   }

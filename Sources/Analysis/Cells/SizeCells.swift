@@ -39,7 +39,7 @@ struct SizeCell: Sendable {
 func sizeCells(
   _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: LayoutEnvironment,
   limit: Int = ProofLimits().cells, guides: GuideBreaks = GuideBreaks(), along axis: LayoutAxis? = nil,
-  known: [UInt8]? = nil, sides: GuideSides? = nil
+  known: [UInt8]? = nil, sides: SidesBySize? = nil
 ) -> [SizeCell]? {
   let widths =
     axis == .vertical

@@ -162,7 +162,8 @@ struct ImpliedRules {
     }
     environments.append(environment)
     let rows = ImpliedRows(
-      ParametricLayout(layout.program, as: environment, known: sides), groups: groups, limits.implied)
+      ParametricLayout(layout.program, as: environment, known: sides), groups: groups, limits.implied,
+      asking: { isAsked[$0] })
     let suspects = rows.suspects
     for statement in statements.indices where isAsked[statement] && !suspects.contains(statement) {
       if rows.contains(statement) { isAsked[statement] = false }

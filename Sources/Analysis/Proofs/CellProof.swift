@@ -131,7 +131,7 @@ struct CellProof: Sendable {
   }
 
   /// Marks the cell as one whose rows are wrong at some sizes that are not known if it has a contradiction that a layout refutes.
-  mutating func doubtContradictions(_ program: LayoutProgram, _ sides: GuideSides) {
+  mutating func doubtContradictions(_ program: LayoutProgram, _ sides: SidesBySize) {
     guard guideBreaks.isEmpty, cell.polygon.dimension > 0,
       contradictions.contains(where: { isRefuted($0, program, sides) })
     else { return }
@@ -429,7 +429,7 @@ extension CellProof {
 
   /// The required rows of a part of the cell, which is a cell of `program`.
   func requiredSets(ofPart number: Int, _ program: LayoutProgram) -> RequiredSets {
-    var layout = ParametricLayout(program, as: cell.environment).inPart(cell.part)
+    var layout = ParametricLayout(program, as: cell.environment, known: cell.guideSides).inPart(cell.part)
     for mask in parts[number].masks { layout.collapse(mask.view, mask.axis) }
     return RequiredSets(layout)
   }

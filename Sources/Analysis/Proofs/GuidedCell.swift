@@ -62,7 +62,7 @@ extension LayoutProof {
 extension CellProof {
   /// True if a layout satisfies the constraints at a size at which they contradict each other by the rows of the cell, because other
   /// sides of guides count there than in the rows.
-  func isRefuted(_ contradiction: Contradiction, _ program: LayoutProgram, _ sides: GuideSides) -> Bool {
+  func isRefuted(_ contradiction: Contradiction, _ program: LayoutProgram, _ sides: SidesBySize) -> Bool {
     let corners = contradiction.region.shape.corners.prefix(CellProof.mostCorners)
     return ([contradiction.witness] + corners).contains { size in
       guard contradiction.region.contains(size), hasOtherGuides(at: size, sides) else { return false }
@@ -78,7 +78,7 @@ extension CellProof {
   private static var mostCorners: Int { 4 }
 
   /// True if a layout at a size of the cell uses other sides of guides than the rows of the cell.
-  func hasOtherGuides(at size: ExactSize, _ sides: GuideSides) -> Bool {
+  func hasOtherGuides(at size: ExactSize, _ sides: SidesBySize) -> Bool {
     sides.states(at: size) != sides.states(at: cell.environment.size)
   }
 }

@@ -57,7 +57,7 @@ struct LayoutProof {
     budget = ProofBudget(limits)
     needsLayouts = !program.steps.isEmpty || program.hasGuides
     var guides = GuideBreaks()
-    let sides = GuideSides(program, environment)
+    let sides = SidesBySize(program, environment)
     for _ in 0..<LayoutProof.guideRounds {
       prove(program, environment, questions, limits, guides, sides, observe)
       var found = GuideBreaks()
@@ -88,7 +88,7 @@ struct LayoutProof {
   }
 
   /// Gives up the cells whose guides could not be followed.
-  private mutating func giveUp(_ program: LayoutProgram, _ sides: GuideSides) {
+  private mutating func giveUp(_ program: LayoutProgram, _ sides: SidesBySize) {
     if !program.hasGuides { return }
     for index in cells.indices { cells[index].doubtContradictions(program, sides) }
     for index in cells.indices where !cells[index].guideBreaks.isEmpty {
@@ -100,7 +100,7 @@ struct LayoutProof {
 
   private mutating func prove(
     _ program: LayoutProgram, _ environment: LayoutEnvironment, _ questions: Questions?, _ limits: ProofLimits,
-    _ guides: GuideBreaks, _ sides: GuideSides, _ observe: (_ part: Int, _ count: Int) -> Void
+    _ guides: GuideBreaks, _ sides: SidesBySize, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     budget = ProofBudget(limits)
     (self.cells, slices, skippedHeights) = ([], nil, [])

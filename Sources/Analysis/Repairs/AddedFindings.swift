@@ -18,13 +18,18 @@ struct AddedFindings {
   /// with a conflict.
   init?(_ change: CheckedChange, of edit: RuleEdit, hidden: Set<FactKey>) {
     let statement = edit.statement.moved(by: edit.edits)
+    func isForbidden(_ growth: SliceFacts.Growth) -> Bool {
+      !growth.isLint && !(growth.isWithinConflict && AddedFindings.isKnown(growth.key, change, edit, hidden))
+    }
+    // Most changes are rejected for these, before lint checks run.
+    if change.plainGrowth.contains(where: isForbidden) { return nil }
     for growth in change.growth {
       let key = growth.key
       if key.code == .ruleNeverHolds, statement.holds(key.place) {
         neverHolds = true
-      } else if let code = key.code, SuspicionLedger.codes.contains(code.id) {
+      } else if growth.isLint {
         addLint(key, change, edit.edits)
-      } else if growth.isWithinConflict && AddedFindings.isKnown(key, change, edit, hidden) {
+      } else if !isForbidden(growth) {
         uncovered += change.reports(of: key, edit.edits).filter { !uncovered.contains($0) }
       } else {
         return nil
@@ -60,7 +65,7 @@ struct AddedFindings {
   private static func isKnown(
     _ key: FactKey, _ change: CheckedChange, _ edit: RuleEdit, _ hidden: Set<FactKey>
   ) -> Bool {
-    let before = change.before.facts.keys.filter { $0.code == key.code && $0.detail == key.detail }
+    let before = change.before.plainFacts.keys.filter { $0.code == key.code && $0.detail == key.detail }
     switch key.code {
     case .assertionFailed: return before.contains { $0.place.moved(by: edit.edits) == key.place }
     case .assertionNotDecided: return !before.isEmpty
@@ -70,6 +75,11 @@ struct AddedFindings {
       }
     }
   }
+}
+
+extension SliceFacts.Growth {
+  /// True for the findings of lint checks.
+  fileprivate var isLint: Bool { key.code.map { SuspicionLedger.codes.contains($0.id) } ?? false }
 }
 
 extension CheckedChange {

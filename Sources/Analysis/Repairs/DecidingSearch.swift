@@ -43,7 +43,10 @@ struct DecidingSearch {
     _ addition: Addition, _ change: CheckedChange, _ checker: SliceChecker,
     environment: (ExactSize) -> LayoutEnvironment
   ) {
-    guard decides(change) else { return }
+    guard decides(change), !change.plainGrowth.contains(where: { $0.isForbidden && $0.key.code != .ruleNeverHolds })
+    else {
+      return
+    }
     let forbidden = change.growth.filter { $0.isForbidden }
     if let never = forbidden.first, forbidden.allSatisfy({ $0.key.code == .ruleNeverHolds }) {
       if silencing == nil { silencing = words(addition, never.key, change) }
@@ -67,9 +70,9 @@ struct DecidingSearch {
   /// True if a change that was checked at some of the sizes cannot be one: the number is ambiguous there, or something is wrong there that
   /// was not. That a constraint holds at none of these sizes says nothing about the others.
   func isExcluded(by change: CheckedChange) -> Bool {
-    let facts = change.after.facts
+    let facts = change.after.plainFacts
     return !decides(change)
-      || change.growth.contains {
+      || change.plainGrowth.contains {
         $0.isForbidden && $0.key.code != .ruleNeverHolds && !(facts.areas[$0.key] ?? []).isEmpty
       }
   }
@@ -77,7 +80,7 @@ struct DecidingSearch {
   /// True if a change determines the number at its sizes, and all numbers that the same tie leaves ambiguous along the axis:
   /// otherwise one report would replace another.
   private func decides(_ change: CheckedChange) -> Bool {
-    let (before, facts) = (change.before, change.after.facts)
+    let (before, facts) = (change.before, change.after.plainFacts)
     if let tie = finding.ambiguity.tie, tie.freedom > 1 {
       let parts = Ambiguity.Part.allCases.filter { $0.axis == finding.ambiguity.part.axis }
       let isOpen = before.layout.program.declaredViews.contains { view in
@@ -107,7 +110,7 @@ struct DecidingSearch {
         open.insert(OpenNumber(view: ViewID(index), part: part))
       }
     }
-    let (before, facts) = (change.before, change.after.facts)
+    let (before, facts) = (change.before, change.after.plainFacts)
     func isOpen(_ view: ViewID, at size: ExactSize) -> Bool {
       Ambiguity.Part.allCases.contains { facts.holds(SliceFacts.key(view, $0, in: before.layout), at: size) }
     }

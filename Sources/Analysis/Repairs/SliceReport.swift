@@ -10,11 +10,10 @@ final class SliceReport {
   /// The view of the whole layout for each view of the slice.
   let views: [ViewID]
   let proofs: [LayoutProof]
-  private(set) var facts: SliceFacts
+  /// The facts that have sizes, without those of lint checks and steps.
+  let plainFacts: SliceFacts
   /// The conflicts with their diagnostics.
   let conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]
-  /// All diagnostics, without expectations.
-  let diagnostics: [Diagnostic]
   /// The pictures at single sizes.
   let pictures: SlicePictures
   /// True if lint checks ran: they do not run where constraints contradict each other.
@@ -25,6 +24,9 @@ final class SliceReport {
     return rows + layout.program.views.count
   }
   private let conflictWork: Int
+  private let examination: LayoutExamination
+  private let compilation: Compilation?
+  private let options: CheckOptions
   /// The number of rows examined for conflicting sets at a size that cost as much as one row of a proof.
   static let questionRate = 4
 
@@ -34,23 +36,39 @@ final class SliceReport {
     let examination = SliceReport.examined(layout, options)
     (proofs, conflictWork) = (examination.proofs, examination.conflictWork)
     pictures = SlicePictures(layout, first: examination.picture)
-    facts = SliceFacts(layout, proofs, examination.suspicions, pictures)
+    plainFacts = SliceFacts(layout, proofs, examination.suspicions, pictures)
     let found = examination.plainDiagnostics
     conflicts = zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
     isSound = proofs.allSatisfy { proof in
       !proof.hasTooManyCells && proof.cells.allSatisfy { $0.contradictions.isEmpty && !$0.isCutShort }
     }
-    var all = found + AssertionVerdicts(of: layout, proofs).diagnostics { compilation?.text(at: $0) ?? "" }
-    if let compilation {
-      let lint = SliceReport.lint(of: layout, examination, compilation, options)
-      // Views that leave something have facts of their own, with their sizes.
-      facts.add(lint.filter { $0.code != .leavesScreen && $0.code != .leavesSuperview })
-      all += lint
-    }
-    // Steps run at single sizes.
-    facts.add(found.filter { [.layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide].contains($0.code) })
-    diagnostics = all
+    plainDiagnostics = found
+    (self.examination, self.compilation, self.options) = (examination, compilation, options)
   }
+
+  /// The diagnostics of the examination alone.
+  private let plainDiagnostics: [Diagnostic]
+
+  /// The lint findings; none without a compilation. Most changes are dropped for a conflict, so these are searched only when asked for.
+  private lazy var lint: [Diagnostic] = compilation.map { SliceReport.lint(of: layout, examination, $0, options) } ?? []
+
+  /// All diagnostics, without expectations.
+  private(set) lazy var diagnostics: [Diagnostic] = {
+    let verdicts = AssertionVerdicts(of: layout, proofs)
+    return plainDiagnostics + verdicts.diagnostics { compilation?.text(at: $0) ?? "" } + lint
+  }()
+
+  /// All facts.
+  private(set) lazy var facts: SliceFacts = {
+    var facts = plainFacts
+    // Views that leave something have facts of their own, with their sizes.
+    facts.add(lint.filter { $0.code != .leavesScreen && $0.code != .leavesSuperview })
+    // Steps run at single sizes.
+    facts.add(plainDiagnostics.filter { SliceReport.codesOfSteps.contains($0.code) })
+    return facts
+  }()
+
+  private static let codesOfSteps: [DiagnosticCode] = [.layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide]
 
   /// The examination of a layout over all of its ranges. A function of its own keeps the frames around the proofs small.
   @inline(never)
@@ -75,7 +93,7 @@ final class SliceReport {
     var found: Set<OpenNumber> = []
     for index in layout.program.views.indices.dropFirst() {
       for part in Ambiguity.Part.allCases
-      where facts.areas[SliceFacts.key(ViewID(index), part, in: layout)] != nil {
+      where plainFacts.areas[SliceFacts.key(ViewID(index), part, in: layout)] != nil {
         found.insert(OpenNumber(view: views[index], part: part))
       }
     }
@@ -172,11 +190,14 @@ struct SliceChecker {
 }
 
 /// A change of one layout with checks of the same slice before and after it.
-struct CheckedChange {
+final class CheckedChange {
   let before: SliceReport
   let after: SliceReport
   /// The facts that hold after it at sizes at which they did not before.
-  let growth: [SliceFacts.Growth]
+  private(set) lazy var growth = growth(of: { $0.facts })
+  /// Those among them that have sizes, without those of lint checks and steps.
+  private(set) lazy var plainGrowth = growth(of: { $0.plainFacts })
+  private let edits: [Edit]
 
   /// Checks the slice that a change touches; nil if the layout does not change.
   init?(
@@ -185,13 +206,13 @@ struct CheckedChange {
     guard let slice = TouchedSlice(before, after, edits) else { return nil }
     self.before = before.report(slice)
     self.after = after.report(slice)
-    growth = CheckedChange.growth(self.before, self.after, edits)
+    self.edits = edits
   }
 
   /// A function of its own keeps the frames around the proofs small.
   @inline(never)
-  private static func growth(_ before: SliceReport, _ after: SliceReport, _ edits: [Edit]) -> [SliceFacts.Growth] {
-    after.facts.growth(since: before.facts, edits).filter { !after.isAllowed($0.key) }
+  private func growth(of facts: (SliceReport) -> SliceFacts) -> [SliceFacts.Growth] {
+    facts(after).growth(since: facts(before), edits).filter { !after.isAllowed($0.key) }
   }
 }
 

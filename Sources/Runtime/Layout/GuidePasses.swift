@@ -51,6 +51,15 @@ extension Layout {
 extension ResolvedProgram.Key {
   /// The key of a program in an environment, with the states of guides of a layout there: `states` if that was made already.
   init(_ program: LayoutProgram, at environment: LayoutEnvironment, states: [GuideState]? = nil) {
+    var layout: Layout?
+    self.init(program, at: environment, states: states, resizing: &layout)
+  }
+
+  /// The key as above; a layout of the program that is needed for it is created at `layout`, or the one there is resized.
+  init(
+    _ program: LayoutProgram, at environment: LayoutEnvironment, states: [GuideState]? = nil,
+    resizing layout: inout Layout?
+  ) {
     self.init(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale,
       textSize: environment.textSize, translation: environment.translation)
@@ -59,8 +68,9 @@ extension ResolvedProgram.Key {
     if states != nil { return }
     let table = GuideTable(ResolvedProgram(program, key: self).guideOwners, guides)
     if table.choices.isEmpty { return }
-    var layout = Layout(program)
-    layout.resize(to: environment, findAmbiguities: false)
-    guides.states = layout.state.key.guides.states
+    var own = layout.take() ?? Layout(program)
+    own.resize(to: environment, findAmbiguities: false)
+    guides.states = own.state.key.guides.states
+    layout = own
   }
 }

@@ -3,11 +3,30 @@ internal import LayNumbers
 internal import LaySolver
 
 // The conditions of guides with minima and maxima, for proofs over sizes.
-extension LayoutProgram {
-  /// The active sides of the minima and maxima in an environment, as in a layout there; empty if the program has none.
-  package func guideStates(in environment: LayoutEnvironment) -> [UInt8] {
+
+/// The active sides of the minima and maxima of a program in one environment after the other, as in a layout there.
+package struct GuideSides {
+  private let program: LayoutProgram
+  /// The layout of the last environment that needed one.
+  private var layout: Layout?
+
+  package init(_ program: LayoutProgram) { self.program = program.withMarginsAsGuides() }
+
+  /// True if the program has guides.
+  package var hasGuides: Bool { program.hasGuides }
+
+  /// The sides in an environment; empty if the program has none there.
+  package mutating func sides(in environment: LayoutEnvironment) -> [UInt8] {
     guard hasGuides else { return [] }
-    return ResolvedProgram.Key(withMarginsAsGuides(), at: environment).guides.states.map { $0.rawValue }
+    return ResolvedProgram.Key(program, at: environment, resizing: &layout).guides.states.map { $0.rawValue }
+  }
+}
+
+extension LayoutProgram {
+  /// The active sides of the minima and maxima in an environment; empty if the program has none there.
+  package func guideStates(in environment: LayoutEnvironment) -> [UInt8] {
+    var sides = GuideSides(self)
+    return sides.sides(in: environment)
   }
 }
 

@@ -56,13 +56,16 @@ package struct ImpliedRows: Sendable {
   package private(set) var isCutShort = false
 
   /// Creates the search for the rows of `layout`; `groups` has the statement of each constraint, nil for one that may be
-  /// changed, so that it is neither queried nor a reason.
-  package init(_ layout: ParametricLayout, groups: [Int?], _ limits: Limits = Limits()) {
+  /// changed, so that it is neither queried nor a reason. Only groups for which `isAsked` returns true are queried.
+  package init(
+    _ layout: ParametricLayout, groups: [Int?], _ limits: Limits = Limits(),
+    asking isAsked: (Int) -> Bool = { _ in true }
+  ) {
     self.limits = limits
     width = Int32(truncatingIfNeeded: layout.system.engine.system.variables.count)
     uses = Array(repeating: [], count: Int(width))
     read(layout.system, groups)
-    findDependent()
+    findDependent(isAsked)
   }
 
   // MARK: - Rows
@@ -99,7 +102,7 @@ package struct ImpliedRows: Sendable {
 
   /// Finds the equations that others imply. Such an equation has no variable that occurs in it alone. So equations with
   /// such a variable are removed, one after the other; few remain.
-  private mutating func findDependent() {
+  private mutating func findDependent(_ isAsked: (Int) -> Bool) {
     let equations = rows.indices.filter { rows[$0].isRequired && rows[$0].relation == .equal }
     var isLeft = [Bool](repeating: false, count: rows.count)
     for equation in equations { isLeft[equation] = true }
@@ -113,11 +116,13 @@ package struct ImpliedRows: Sendable {
         if counts[term.variable.index] == 1 { alone.append(term.variable.index) }
       }
     }
-    noteDependent(equations.filter { isLeft[$0] })
+    let left = equations.filter { isLeft[$0] }
+    noteDependent(left, asked: Set(left.compactMap { rows[$0].group }.filter(isAsked)))
   }
 
-  private mutating func noteDependent(_ equations: [Int]) {
-    if equations.isEmpty { return }
+  /// Notes those of the `asked` groups with equations that others among `equations` imply.
+  private mutating func noteDependent(_ equations: [Int], asked: Set<Int>) {
+    if asked.isEmpty { return }
     var exact = ExactRows()
     var numbers: [Int32: Int32] = [:]
     var variables: [Int32] = []
@@ -143,7 +148,7 @@ package struct ImpliedRows: Sendable {
       return
     }
     for number in surplus {
-      if isExhausted { return }
+      if isExhausted || asked.isSubset(of: dependent) { return }
       let row = equations[Int(number)]
       if let group = rows[row].group { dependent.insert(group) }
       for other in reasons(of: row, without: [row]) ?? [] {
