@@ -200,6 +200,30 @@ import Testing
     #expect(try lines(text) == ["// not installed: headline.width == 100", "view headline"])
   }
 
+  /// The constraints of a view that is not installed are not installed either, so it needs a place there, and is hidden.
+  @Test func viewsAreHiddenWhereTheyAreNotInstalled() throws {
+    let masks = """
+      <variation key="default"><mask key="subviews"><exclude reference="a"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="subviews"><include reference="a"/></mask></variation>
+      """
+    let text = storyboard(
+      view("view", "a", (0, 0, 100, 50)), constraints: constraint("a.width == 100"), more: masks)
+    #expect(
+      try lines(text) == [
+        "view headline {", "  // hidden where Xcode does not install it",
+        "  when horizontalSizeClass == regular { .width == 100 }", "  when horizontalSizeClass == compact {",
+        "    hidden = true; .leading == superview.leading; .top == superview.top; .width == 0", "    .height == 0",
+        "  }", "}",
+      ])
+  }
+
+  @Test func aTextViewThatDoesNotScrollHasTheSizeOfItsText() throws {
+    let text = view("textView", "a", (0, 0, 100, 50), "scrollEnabled=\"NO\" text=\"Read this\"")
+    #expect(try lines(storyboard(text)) == ["view headline: TextView { text = \"Read this\"; scrolls = false }"])
+    let scrolling = view("textView", "a", (0, 0, 100, 50), "text=\"Read this\"")
+    #expect(try lines(storyboard(scrolling)) == ["view headline: TextView { text = \"Read this\"; intrinsic = none }"])
+  }
+
   @Test func stacksKeepTheirSettings() throws {
     let bell = view("imageView", "i", (0, 0, 24, 32), "image=\"Bell\"")
     let stack = view(

@@ -30,9 +30,15 @@ extension BuilderDocument {
     return SizeClasses.all.filter { isInstalled(id, masks, at: $0) }
   }
 
-  /// True if an object is installed where no size class is known.
-  func isInstalledAnywhere(_ id: String, in holder: ViewIndex) -> Bool {
-    !views[holder].installed.contains { $0.key == nil && $0.excluded.contains(id) }
+  /// The size classes at which a view is installed, and each one around it.
+  func classes(of view: ViewIndex) -> [SizeClasses] {
+    var classes = SizeClasses.all
+    for inner in [view] + superviews(of: view) {
+      guard let holder = views[inner].superview else { break }
+      let here = Set(installation(views[inner].id, in: holder))
+      classes = classes.filter { here.contains($0) }
+    }
+    return classes
   }
 
   private func isInstalled(_ id: String, _ masks: [ObjectMask], at classes: SizeClasses) -> Bool {

@@ -27,12 +27,23 @@ struct ContentMetrics {
     }
   }
 
+  /// The axes along which the class has a content size. That of a text view is all of its text if it does not scroll.
+  private var axesOfClass: (horizontal: Bool, vertical: Bool) {
+    showsAllText ? (true, true) : TouchMetrics.contentAxes(source.tag)
+  }
+
+  /// True for a text view that does not scroll.
+  private var showsAllText: Bool {
+    source.tag == "textView" && document.platform != .macOS && document.attribute(view, "scrollEnabled") == "NO"
+  }
+
   /// True for a view of iOS whose content size is the one that the language measures: a text that wraps, and a control without a
   /// recorded frame, as the betas of Xcode 8 wrote them.
   var keepsContentOfKind: Bool {
     guard source.placeholder == nil, document.platform != .macOS else { return false }
     if case .wrapped = recorded { return true }
-    let axes = TouchMetrics.contentAxes(source.tag)
+    if showsAllText { return true }
+    let axes = axesOfClass
     return source.frame == nil && (axes.horizontal || axes.vertical)
   }
 
@@ -43,7 +54,7 @@ struct ContentMetrics {
 
   /// The axes along which the view has a content size.
   var contentAxes: (horizontal: Bool, vertical: Bool) {
-    if keepsContentOfKind || keepsWidthOfKind { return TouchMetrics.contentAxes(source.tag) }
+    if keepsContentOfKind || keepsWidthOfKind { return axesOfClass }
     let size = contentSize
     return (size.width != nil, size.height != nil)
   }
@@ -55,7 +66,7 @@ struct ContentMetrics {
     guard let frame = source.frame else { return TouchMetrics.sizeWithoutFrame(of: view, document) }
     if keepsContentOfKind { return (nil, nil) }
     let isMac = document.platform == .macOS
-    let axes = isMac ? DesktopContent.axes(view, document) : TouchMetrics.contentAxes(source.tag)
+    let axes = isMac ? DesktopContent.axes(view, document) : axesOfClass
     let isShared = RecordedWidth.isInProportion(view, document)
     let most = isShared ? (width: nil, height: nil) : TouchMetrics.fixedSize(of: view, document)
     let width = shorter(contentWidth(frame), most.width)
@@ -103,7 +114,7 @@ struct ContentMetrics {
 
   /// True for a view of UIKit that has no content, and a recorded length in the place of one: any other content comes first.
   var yieldsToContents: Bool {
-    let axes = TouchMetrics.contentAxes(source.tag)
+    let axes = axesOfClass
     let hasContent = axes.horizontal || axes.vertical || source.tag == "imageView"
     return !hasContent && source.placeholder == nil && document.platform == .iOS && contentSize != (nil, nil)
   }

@@ -152,15 +152,9 @@ struct SceneTranslator {
 
   /// The size classes at which a constraint and its views are installed.
   private func installation(_ constraint: BuilderConstraint) -> [SizeClasses] {
-    var classes = document.installation(constraint.id, in: constraint.owner)
-    for view in [constraint.first.view, constraint.second?.view ?? constraint.first.view] {
-      for inner in [view] + document.superviews(of: view) {
-        guard let holder = document.views[inner].superview else { break }
-        let here = Set(document.installation(document.views[inner].id, in: holder))
-        classes = classes.filter { here.contains($0) }
-      }
-    }
-    return classes
+    let classes = document.installation(constraint.id, in: constraint.owner)
+    let (first, second) = (constraint.first.view, constraint.second?.view ?? constraint.first.view)
+    return classes.filter { document.classes(of: first).contains($0) && document.classes(of: second).contains($0) }
   }
 
   private mutating func lower(_ constraint: BuilderConstraint, _ classes: [SizeClasses]) {
@@ -266,6 +260,7 @@ struct SceneTranslator {
       block.settings += LookSettings(document, view, scene).statements
     }
     writeVariations(view, &block)
+    if view != scene.view { writeInstallation(view, &block) }
     writeGrid(view, &block)
     let cells = gridCells[view] ?? []
     block.constraints += cells
@@ -295,6 +290,19 @@ struct SceneTranslator {
       constraint.first.view == view && names.contains(constraint.firstAttribute)
         || constraint.second?.view == view && names.contains(constraint.secondAttribute ?? "")
     }
+  }
+
+  /// Hides a view in the size classes at which it is not installed. It is placed there too, since its constraints are not installed either.
+  private func writeInstallation(_ view: ViewIndex, _ block: inout Block) {
+    let source = document.views[view]
+    let installed = document.classes(of: view)
+    let others = SizeClasses.all.filter { !installed.contains($0) }
+    guard !others.isEmpty, let condition = Conditions.text(others) else { return }
+    func add(_ text: String) { block.add(Statement(text: text, sources: [source.element]), when: condition) }
+    block.remarks.append(Statement(text: "// hidden where Xcode does not install it", sources: [source.element]))
+    add("hidden = true")
+    if !source.usesConstraints || source.isArranged { return }
+    for text in [".leading == superview.leading", ".top == superview.top", ".width == 0", ".height == 0"] { add(text) }
   }
 
   /// Writes the settings of a stack that depend on size classes.
