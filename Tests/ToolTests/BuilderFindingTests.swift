@@ -279,7 +279,8 @@ import Testing
     let files = [
       "A.lay": "import \"Parts.lay\"\nlayout A(10x10) { view a: Dot }\n",
       "Parts.lay": "component Dot { .size == 4x4 }\n",
-      "B.lay": "layout B(10x10) { view b }\n",
+      "B.lay": "layout B(10x10) { view b }\n", "layc.json": #"{"strings": ["Texts"]}"#,
+      "Texts/A.strings": "\"a\" = \"b\";\n",
     ]
     func checked(_ changed: Result<[String], GitProblem>) -> ToolRun {
       layc(
@@ -291,6 +292,11 @@ import Testing
     let imported = checked(.success(["Parts.lay"]))
     #expect(imported.output.contains("A.lay") && !imported.output.contains("B.lay:"), "\(imported.output)")
     #expect(checked(.success(["./B.lay"])).output.contains("B.lay:"))
+    // What a file is checked with has changed too.
+    let settings = checked(.success(["layc.json"]))
+    #expect(settings.output.contains("A.lay") && settings.output.contains("B.lay"), "\(settings.output)")
+    let catalog = checked(.success(["Texts/Old.strings"]))
+    #expect(catalog.output.contains("A.lay"), "\(catalog.output)")
     let none = checked(.success([]))
     #expect(none.status == 0 && none.errors.contains("no file changed since 'main'"))
     let broken = checked(.failure(.noGit))

@@ -214,7 +214,7 @@ extension Option {
     summary: "write the present problems to FILE instead of reporting them")
   static let changedSince = Option(
     name: .changedSince, value: Value(placeholder: "REF", example: "origin/main"),
-    summary: "check only files that changed since a revision of git, or that import one")
+    summary: "check only files that changed since a revision of git, or whose imports, settings or string catalogs did")
   static let showSettings = Option(
     name: .showSettings,
     summary: "show the settings for FILE or the working directory, each with its source, and check nothing")

@@ -1,5 +1,6 @@
 internal import LayPlatform
 internal import LayRendering
+internal import LaySettings
 
 /// The files that changed since a revision of git.
 struct ChangedFiles {
@@ -17,7 +18,29 @@ struct ChangedFiles {
   }
 }
 
+extension ChangedFiles {
+  /// True if one of some string catalogs, or a catalog in one of some folders, has changed.
+  func contains(catalogIn places: [String]) -> Bool {
+    let roots = places.map { relativePath($0, workingDirectory: workingDirectory) }
+    let catalogs = paths.filter { path in
+      [".xcstrings", ".strings", ".stringsdict"].contains { path.hasSuffix($0) }
+    }
+    return catalogs.contains { path in
+      roots.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+    }
+  }
+}
+
 extension Session {
+  /// True if one of the files of a compilation, the settings of their projects, or the string catalogs of `name` changed since the revision
+  /// of `--changed-since`; true without one.
+  func hasChanged(_ name: String, _ files: [String]) -> Bool {
+    guard let changedFiles else { return true }
+    let settings = files.compactMap { projects.project(of: $0)?.file.path }
+    return changedFiles.contains(oneOf: files + settings)
+      || changedFiles.contains(catalogIn: projects.strings(of: name)?.places ?? [])
+  }
+
   /// Asks git for the files that changed since the revision of `--changed-since`; reports the reason and returns nil if it does not
   /// say.
   func withChangedFiles() -> Session? {
