@@ -62,12 +62,12 @@ enum AskedClaim: Sendable {
     }
   }
 
-  /// The condition under which it is examined.
-  var condition: ConditionID {
+  /// The conditions that decide where it is examined.
+  var conditions: [ConditionID] {
     switch self {
-    case .assertion(let assertion): assertion.condition
-    case .health: .always
-    case .allowing(_, let claim): claim.condition
+    case .assertion(let assertion): [assertion.condition]
+    case .health(let claim): claim.conditions
+    case .allowing(_, let claim): claim.conditions
     }
   }
 

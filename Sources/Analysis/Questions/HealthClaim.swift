@@ -152,6 +152,9 @@ struct HealthClaim: Hashable, Sendable {
     }
   }
 
+  /// The conditions that decide where it is examined, apart from those that hide views.
+  var conditions: [ConditionID] { (only + unless).flatMap { [$0.condition] + $0.later } }
+
   /// True if the claim is examined where conditions have the values `truths` and `isShown` is true for the views that are shown. An order
   /// of edges is, even of views that are hidden.
   func applies(_ truths: [Bool], _ isShown: [Bool]) -> Bool {

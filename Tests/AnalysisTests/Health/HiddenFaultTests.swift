@@ -334,4 +334,21 @@ import Testing
     #expect(isFound || health.hasOpenOverlaps)
     #expect(isFound == (on * over <= 1000))
   }
+
+  /// With so many conditions, what depends on the width and what depends on the height are proved apart.
+  @Test func conditionsOfTheOtherLengthCountInHalvesToo() {
+    let conditions = (0..<24).map { number in
+      "  when width >= \(330 + 20 * number) { assert root.width >= 0 }\n"
+        + "  when height >= \(310 + 20 * number) { assert root.height >= 0 }\n"
+    }
+    let found = reports(
+      """
+      layout F(375x667) {
+        sizes 320x200 ... 900x900
+        view t: Label { text = "A rather long text"; .width == 40; .top == superview.top; .leading == superview.leading }
+        when height < 300 { t.alpha = 0 }
+      \(conditions.joined())}
+      """)
+    #expect(found == ["L0601 the text of 't' is cut off for every height from 300 on"], "\(found)")
+  }
 }
