@@ -33,7 +33,10 @@ import Testing
   }
 
   @Test func languagesHaveTitlesAndColumns() {
-    #expect(budgetText(german) == "Form in de and de (few):\n  send: up to 10 characters (80 points); has 6 (40)\n")
+    #expect(
+      budgetText(german)
+        == "Form in de and de (few):\n  send: up to 10 characters (80 points); has 6 (40); wider texts are not decided\n"
+    )
     let table = budgetCSV([("a.lay", german)]).split(separator: "\r\n")
     let row = "a.lay,Form,send,Senden,10,80,40,,form.send,\"de; de, few\",de"
     let names = "file,layout,view,text,characters,points,textPoints,harm,key,languages,letters"

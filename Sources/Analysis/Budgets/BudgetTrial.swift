@@ -8,26 +8,39 @@ struct BudgetTrial {
   let width: Rational
   /// The width that the text lacks at the worst size; 0 if it is not cut off.
   private(set) var shortage = Rational.zero
-  /// The claims that fail; nil if constraints contradict each other.
-  private var failures: HealthFailures?
+  /// The claims that fail, in each of the environments; nil if constraints contradict each other.
+  private var failures: [HealthFailures]?
   /// The reports about health.
   private var faults: [Diagnostic] = []
   /// The reports about views that extend beyond the screen.
   private var leaving: [Diagnostic] = []
 
-  init(_ layout: CompiledLayout, _ view: ViewID, width: Rational, _ options: CheckOptions) {
+  /// Examines a layout with each of some options. The width is that in the font of the view, which conditions may change.
+  init(_ layout: CompiledLayout, _ view: ViewID, width: Rational, _ options: [CheckOptions]) {
     self.width = width
     var changed = layout
+    let description = layout.program.views[view.index]
     // An empty text has no height.
-    if layout.program.views[view.index].text.utf8.isEmpty { changed.program.views[view.index].text = "x" }
+    if description.text.utf8.isEmpty { changed.program.views[view.index].text = "x" }
     // Like any text, it is rounded up to the pixel, and a button may draw it without its padding.
-    changed.program.views[view.index].shown = ShownText(lines: 1, width: width)
-    let examination = LayoutExamination(changed, options, lint: .health)
+    var shown = ShownText(lines: 1, width: width)
+    shown.fontSize = description.fontSize
+    changed.program.views[view.index].shown = shown
+    changed.program.views[view.index].textStretch = 1 + max(layout.textMargin(of: view), .zero)
+    failures = []
+    for options in options where failures != nil { examine(changed, view, options) }
+  }
+
+  private mutating func examine(_ changed: CompiledLayout, _ view: ViewID, _ options: CheckOptions) {
+    let examination = LayoutExamination(changed, options, lint: .healthAlone)
     examination.run { _, _ in }
-    guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
-    failures = HealthFailures(health, changed, proofs: examination.proofs.count)
-    faults = HealthReport(changed, health, examination.proofs, options).shown.map { $0.diagnostic }
-    leaving = examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
+    guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else {
+      failures = nil
+      return
+    }
+    failures?.append(HealthFailures(health, changed, proofs: examination.proofs.count))
+    faults += HealthReport(changed, health, examination.proofs, options).shown.map { $0.diagnostic }
+    leaving += examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
     for item in health.findings where item.claim.view == view && item.claim.kind == .clipped {
       if case .fails(_, let rooms, _) = item.finding.outcome, let room = rooms.first {
         let corners = item.finding.region.shape.corners
@@ -40,7 +53,7 @@ struct BudgetTrial {
   func isHarmless(beside empty: BudgetTrial) -> Bool {
     guard let failures, let before = empty.failures else { return false }
     let known = Set(empty.leaving.map { $0.message })
-    return failures.areWithin(before) && leaving.allSatisfy { known.contains($0.message) }
+    return zip(failures, before).allSatisfy { $0.areWithin($1) } && leaving.allSatisfy { known.contains($0.message) }
   }
 
   /// A report that the empty text does not have.

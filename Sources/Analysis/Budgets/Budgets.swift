@@ -82,9 +82,7 @@ package func hasTextBudget(_ view: ViewID, in layout: CompiledLayout) -> Bool {
 package func textBudget(of view: ViewID, in layout: CompiledLayout, _ options: CheckOptions) -> TextBudget? {
   let budgets = TextBudgets(layout, options)
   guard budgets.views.contains(view) else { return nil }
-  let examination = LayoutExamination(layout, options, lint: .health)
-  examination.run { _, _ in }
-  return obstacle(of: examination) == nil ? budgets.budget(of: view) : nil
+  return obstacle(to: budgets, of: layout) == nil ? budgets.budget(of: view) : nil
 }
 
 /// Returns the budgets of the texts of a layout; the texts of `source` are their keys.
@@ -93,11 +91,9 @@ private func textBudgets(
   _ observe: (_ number: Int, _ count: Int) -> Void
 ) -> LayoutBudgets {
   var found = LayoutBudgets(layout: layout.name)
-  let examination = LayoutExamination(layout, options, lint: .health)
-  examination.run { _, _ in }
-  found.obstacle = obstacle(of: examination)
-  if found.obstacle != nil { return found }
   let budgets = TextBudgets(layout, options)
+  found.obstacle = obstacle(to: budgets, of: layout)
+  if found.obstacle != nil { return found }
   let views = budgets.views
   found.leftOut = max(views.count - TextBudgets.textLimit, 0)
   for (index, view) in views.prefix(TextBudgets.textLimit).enumerated() {
@@ -109,9 +105,31 @@ private func textBudgets(
   return found
 }
 
-private func obstacle(of examination: LayoutExamination) -> BudgetObstacle? {
-  let proofs = examination.proofs
-  if proofs.contains(where: { $0.cells.contains { !$0.contradictions.isEmpty } }) { return .contradictory }
-  if examination.health == nil { return .tooLarge }
-  return proofs.allSatisfy { $0.isSound } ? nil : .undecided
+/// The reason why the texts of a layout have no budgets; nil if there is none.
+private func obstacle(to budgets: TextBudgets, of layout: CompiledLayout) -> BudgetObstacle? {
+  for options in budgets.options {
+    let examination = LayoutExamination(layout, options, lint: .healthAlone)
+    examination.run { _, _ in }
+    let proofs = examination.proofs
+    if proofs.contains(where: { $0.cells.contains { !$0.contradictions.isEmpty } }) { return .contradictory }
+    if examination.health == nil { return .tooLarge }
+    if !proofs.allSatisfy({ $0.isSound }) { return .undecided }
+  }
+  return nil
+}
+
+extension LayoutBudgets {
+  /// Joins the budgets at other sizes of the same layout: a text must fit at all of them.
+  package mutating func add(_ other: LayoutBudgets) {
+    obstacle = obstacle ?? other.obstacle
+    if obstacle != nil { texts = [] }
+    for index in texts.indices {
+      guard let own = other.texts.first(where: { $0.view == texts[index].view }), let widest = own.widest else {
+        continue
+      }
+      if texts[index].widest.map({ widest < $0 }) ?? true {
+        (texts[index].widest, texts[index].harm) = (widest, own.harm)
+      }
+    }
+  }
 }

@@ -18,7 +18,7 @@ package struct TextBudget: Sendable {
   package var widest: Rational?
   /// The mean width of a character of the language in the font of the view, points.
   package var characterWidth: Rational
-  /// The report about a text that is half a point wider; nil if there is none.
+  /// The report about a text that is half a point wider; nil if there is none, or if it is not decided whether such a text does harm.
   package var harm: Diagnostic?
 
   /// The width up to which texts are tried, points.

@@ -109,6 +109,8 @@ package struct ShownText: Hashable, Sendable {
   var width: Rational
   /// The width of the alignment rectangle at which the lines were counted; nil for no limit.
   package var room: Rational?
+  /// The size of the font in which it has this width; nil for that of the view.
+  package var fontSize: Rational?
 
   /// The lines of a text at a width.
   package init(lines: Int, width: Rational, room: Rational? = nil) {

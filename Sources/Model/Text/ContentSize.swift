@@ -28,7 +28,7 @@ extension ViewDescription {
       // A picker shows some date, which only its text tells.
       if kind == .datePicker && axis == .horizontal && text.utf8.isEmpty { return nil }
       guard let padding else { return nil }
-      guard let shown = shown ?? shownOnOneLine else { return .zero }
+      guard let shown = shown.map({ inOwnFont($0) }) ?? shownOnOneLine else { return .zero }
       return padding.size(of: shown, fontSize: fontSize, scale: scale)[axis]
     }
   }
@@ -36,6 +36,12 @@ extension ViewDescription {
   /// The content length along `axis` that the file or the kind sets, points; nil if the view has none, or one of its content.
   package func fixedContentLength(_ axis: LayoutAxis) -> Rational? {
     if case .fixed(let length) = axis == .horizontal ? intrinsicWidth : intrinsicHeight { length } else { nil }
+  }
+
+  /// A text with the width that it has in the font of the view, with the margin of the text.
+  private func inOwnFont(_ shown: ShownText) -> ShownText {
+    guard let size = shown.fontSize, !size.isZero else { return shown }
+    return ShownText(lines: shown.lines, width: shown.width * fontSize / size * textStretch, room: shown.room)
   }
 
   /// The text on one line, in an empty text field of iOS the placeholder; nil for a label without a text.

@@ -34,7 +34,7 @@ private func line(of budget: TextBudget) -> String {
   guard let widest = budget.widest, let characters = budget.characters else {
     return "\(visible(budget.path)): any length; \(own)"
   }
-  let harm = budget.harm.map { "; then \(visible($0.message))" } ?? ""
+  let harm = budget.harm.map { "; then \(visible($0.message))" } ?? "; wider texts are not decided"
   return "\(visible(budget.path)): up to \(counted(characters, "character")) (\(widest) points); \(own)\(harm)"
 }
 

@@ -18,19 +18,26 @@ func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   var options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], ProjectSettings())
   let texts = strings?.findings(about: subject.text.compilation, only: session.settings.selection.layout)
   options.translations = texts?.translations ?? []
-  let found = budgets(subject.text.layouts, options, session).map { $0.named(by: strings) }
+  let found = budgets(of: subject, options).map { $0.named(by: strings) }
   write(found, subject, source: strings?.table.sourceLanguage?.text)
   return found.contains { $0.obstacle != nil } ? max(.problems, status) : status
 }
 
-private func budgets(_ layouts: [CompiledLayout], _ options: CheckOptions, _ session: Session) -> [LayoutBudgets] {
-  var progress = Progress(session)
+private func budgets(of subject: Subject, _ options: CheckOptions) -> [LayoutBudgets] {
+  var progress = Progress(subject.session)
   var found: [LayoutBudgets] = []
-  for layout in layouts {
-    found += textBudgets(of: layout, options) { number, count, language in
-      let words = language.map { " in \(spelledLanguage($0))" } ?? ""
-      progress.step("text \(number) of \(count) of \(layout.name)\(words)")
+  for layout in subject.text.layouts {
+    let parts = subject.parts(of: layout, options).map { part in
+      textBudgets(of: part, options) { number, count, language in
+        let words = language.map { " in \(spelledLanguage($0))" } ?? ""
+        progress.step("text \(number) of \(count) of \(layout.name)\(words)")
+      }
     }
+    var joined = parts[0]
+    for part in parts.dropFirst() {
+      for (index, other) in zip(joined.indices, part) { joined[index].add(other) }
+    }
+    found += joined
   }
   progress.clear()
   return found

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayInterfaceBuilder
@@ -57,6 +58,14 @@ struct Subject {
   func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = builder.map { builder in diagnostics.map { builder.mapped($0) } } ?? diagnostics
     return session.graded(places, of: text.sources.map(\.path))
+  }
+
+  /// A layout with each part of its declared sizes; alone if it has one part, or if the options name other sizes.
+  func parts(of layout: CompiledLayout, _ options: CheckOptions) -> [CompiledLayout] {
+    if !options.sizes.isEmpty || !options.ranges.isEmpty || layout.parts.isEmpty { return [layout] }
+    return layout.parts.indices.compactMap { part in
+      text.compilation.compiled(withPart: part).layouts.first { $0.name == layout.name }
+    }
   }
 
   /// The place in the named file of a place in the compiled text: that in the XML of a storyboard.
