@@ -59,6 +59,8 @@ private struct ComparisonRun {
     (self.pairs, partners, self.options) = (pairs.pairs, pairs, options)
     result = LayoutComparison(first: first.name, second: second.name)
     result.viewCount = pairs.pairs.count
+    result.keyboardHeight = first.fixedKeyboardHeight ?? second.fixedKeyboardHeight
+    result.fixedInsets = first.fixedInsets.isEmpty ? second.fixedInsets : first.fixedInsets
     result.onlyFirst = pairs.onlyFirst.map { first.spelledPath($0) }
     result.onlySecond = pairs.onlySecond.map { second.spelledPath($0) }
   }

@@ -1,4 +1,4 @@
-internal import LayCompiler
+package import LayCompiler
 internal import LayRuntime
 
 /// A range of sizes that two layouts declare, with the rest of the environment of each.
@@ -36,6 +36,28 @@ extension CheckOptions {
     let others = second.textSizesToExamine(self)
     let shared = first.textSizesToExamine(self).filter { others.contains($0) }
     return first.program.groups(of: shared).flatMap { second.program.groups(of: $0.all) }
+  }
+}
+
+/// The parts of the declared sizes of two layouts that have sizes, text sizes, a keyboard and a safe area in common; the first of each if
+/// none have. Where a layout has several parts, one that declares no keyboard has a hidden one.
+package func sharedParts(
+  _ first: [CompiledLayout], _ second: [CompiledLayout], _ options: CheckOptions
+) -> [(first: CompiledLayout, second: CompiledLayout)] {
+  if first.count == 1 && second.count == 1 { return [(first[0], second[0])] }
+  let pairs = first.flatMap { part in second.map { (first: part, second: $0) } }
+  let shared = pairs.filter { part, other in
+    part.hasSurroundings(of: other) && !options.rangesToCompare(part, other).isEmpty
+      && !options.textSizesToCompare(part, other).isEmpty
+  }
+  return shared.isEmpty ? [pairs[0]] : shared
+}
+
+extension CompiledLayout {
+  /// True if another layout has the same keyboard and safe area.
+  fileprivate func hasSurroundings(of other: CompiledLayout) -> Bool {
+    let (hidden, none) = (SizeBounds(lowest: .zero, highest: .zero), InsetBounds(lowest: .zero, highest: .zero))
+    return keyboard ?? hidden == other.keyboard ?? hidden && safeArea ?? none == other.safeArea ?? none
   }
 }
 

@@ -1,4 +1,4 @@
-internal import LayCompiler
+package import LayCompiler
 package import LayDiagnostics
 package import LayRuntime
 
@@ -27,6 +27,10 @@ package struct LayoutComparison: Sendable {
   package var directions: [InterfaceDirection] = []
   /// The text sizes that were compared.
   package var textSizes: [TextSize] = []
+  /// The only height of the keyboard, 0 for a hidden one; nil if it has several, or no effect.
+  package var keyboardHeight: Rational?
+  /// The insets of a declared safe area, but those that are 0.
+  package var fixedInsets: [NamedNumber] = []
   /// The number of views that both layouts have.
   package var viewCount = 0
   /// The paths of views that only one layout has.

@@ -93,12 +93,28 @@ private struct FactReader {
       if case .constraint = row.origin { continue }
       add(row, layouts, shared)
     }
-    for index in compiled.program.constraints.indices where compiled.program.constraints[index].isActive {
+    for index in compiled.program.constraints.indices
+    where compiled.program.constraints[index].isActive || isEverActive(ConstraintID(index)) {
       add(layouts[0].rowInForce(of: ConstraintID(index)), layouts, shared)
     }
     facts.sort {
       ($0.side.place.file.rawValue, $0.side.place.start) < ($1.side.place.file.rawValue, $1.side.place.start)
     }
+  }
+
+  /// True if a setting under a condition activates a constraint.
+  private func isEverActive(_ id: ConstraintID) -> Bool {
+    compiled.program.overrides.contains { $0.setting == .active(id, true) }
+  }
+
+  /// The conditions under which rows of the kind of `origin` may be others: those of stacks and grids, of masks, or of contents.
+  private func conditions(ofRowsLike origin: RowOrigin) -> String {
+    var found: [String] = []
+    for override in compiled.program.overrides where override.setting.mayChange(origin) {
+      let key = compiled.program.key(of: override.condition)
+      if !found.contains(key) { found.append(key) }
+    }
+    return found.joined(separator: "; ")
   }
 
   /// The name of a view or guide that both layouts share.
@@ -119,7 +135,10 @@ private struct FactReader {
       condition = compiled.program.key(of: number)
       if number != .always { words = " " + (compiled.program.words(for: number) ?? "in other conditions") }
       own = settings[id] ?? []
-    default: break
+      if !compiled.program.constraints[id.index].isActive { own.insert(("inactive", "off"), at: 0) }
+    default:
+      let changes = conditions(ofRowsLike: row.origin)
+      if !changes.isEmpty { own = [("at the design size, \(changes)", "at \(layouts[0].environment.size.spelled)")] }
     }
     let isWritten = if case .constraint = row.origin { true } else { false }
     let text = row.text + words + own.map { ", \($0.words)" }.joined()
@@ -166,6 +185,20 @@ extension LayoutProgram {
     case .not(let other): "not (\(key(of: other)))"
     case .and(let one, let other): "(\(key(of: one))) and (\(key(of: other)))"
     case .or(let one, let other): "(\(key(of: one))) or (\(key(of: other)))"
+    }
+  }
+}
+
+extension Override.Setting {
+  /// True if it may change rows of the kind of an origin that is no constraint of the file.
+  fileprivate func mayChange(_ origin: RowOrigin) -> Bool {
+    let isOfMask = if case .maskPosition = origin { true } else if case .maskSize = origin { true } else { false }
+    let isOfArrangement = if case .arrangement = origin { true } else { false }
+    switch self {
+    case .constant, .priority, .active: return false
+    case .mask, .designFrame, .boundsSize: return isOfMask
+    case .hidden: return isOfArrangement
+    default: return self.isOfArrangement ? isOfArrangement : !isOfArrangement && !isOfMask
     }
   }
 }

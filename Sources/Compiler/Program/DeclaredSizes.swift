@@ -57,16 +57,28 @@ struct DeclaredSizes {
   }
 
   /// The declared text sizes; empty if there are none.
-  var textSizes: Set<TextSize> { own.reduce(into: []) { $0.formUnion($1.textSizes) } }
+  var textSizes: Set<TextSize> {
+    let all: Set<TextSize> = own.reduce(into: []) { $0.formUnion($1.textSizes) }
+    // Beside statements with text sizes, one without any declares the default one.
+    return !all.isEmpty && own.contains { $0.textSizes.isEmpty } ? all.union([.large]) : all
+  }
 
-  /// The heights of the keyboard from the least to the greatest; nil if none are declared.
-  var keyboard: SizeBounds? { SizeBounds(joining: own.compactMap { $0.keyboard }) }
+  /// The heights of the keyboard from the least to the greatest; nil if none are declared. Beside statements with a keyboard, one without
+  /// any declares a hidden one.
+  var keyboard: SizeBounds? {
+    if own.allSatisfy({ $0.keyboard == nil }) { return nil }
+    return SizeBounds(joining: own.map { $0.keyboard ?? SizeBounds(lowest: .zero, highest: .zero) })
+  }
 
   /// The heights of the keyboard in all parts.
   var keyboardOfAll: SizeBounds? { SizeBounds(joining: statements.compactMap { $0.keyboard }) }
 
-  /// The insets of the safe area from the least to the greatest; nil if none are declared.
-  var safeArea: InsetBounds? { InsetBounds(joining: own.compactMap { $0.safeArea }) }
+  /// The insets of the safe area from the least to the greatest; nil if none are declared. Beside statements with a safe area, one without
+  /// any declares no insets.
+  var safeArea: InsetBounds? {
+    if own.allSatisfy({ $0.safeArea == nil }) { return nil }
+    return InsetBounds(joining: own.map { $0.safeArea ?? InsetBounds(lowest: .zero, highest: .zero) })
+  }
 
   /// The insets of the safe area in all parts.
   var safeAreaOfAll: InsetBounds? { InsetBounds(joining: statements.compactMap { $0.safeArea }) }

@@ -52,8 +52,10 @@ private struct ComparisonWriter {
     if !comparison.states.isEmpty {
       words.append("in the base and in \(listed(comparison.states.map { "'\(visible($0))'" }))")
     }
-    if comparison.textSizes.count > 1 { words.append("at \(comparison.textSizes.count) text sizes") }
-    return words.joined(separator: ", ")
+    let textSizes = comparison.textSizes
+    if textSizes.count > 1 { words.append("at \(textSizes.count) text sizes") }
+    if let only = textSizes.first, textSizes.count == 1, only != .large { words.append("text \(only.name)") }
+    return words.joined(separator: ", ") + insetWords(comparison.fixedInsets) + keyboardWords(comparison.keyboardHeight)
   }
 
   private var sizes: String {

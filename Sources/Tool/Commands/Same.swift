@@ -9,6 +9,7 @@ internal import LaySettings
 func sameCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
   guard let inputs = try ComparedInputs(operands, session) else { return .failure }
   let found = try inputs.compared()
+  inputs.sayUnpaired()
   write(found.map { comparisonJSON($0.frames, $0.first, $0.second) }, session) { style in
     found.map { comparisonText($0.frames, $0.first, $0.second, style) }
   }
@@ -19,6 +20,7 @@ func sameCommand(_ operands: [String], _ session: Session) throws(UsageError) ->
 func diffCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
   guard let inputs = try ComparedInputs(operands, session) else { return .failure }
   let found = try inputs.compared()
+  inputs.sayUnpaired()
   write(found.map { differenceJSON($0.changes, $0.frames, $0.first, $0.second) }, session) { style in
     found.map { layouts in
       let changes = constraintChangesText(layouts.changes, layouts.first, layouts.second, style)
@@ -26,7 +28,8 @@ func diffCommand(_ operands: [String], _ session: Session) throws(UsageError) ->
       return changes.isEmpty ? frames : changes + "\n" + frames
     }
   }
-  return found.contains { !$0.changes.isEmpty } ? .problems : found.map { $0.frames.verdict }.worst
+  let differs = inputs.hasUnpaired || found.contains { !$0.changes.isEmpty }
+  return differs ? .problems : found.map { $0.frames.verdict }.worst
 }
 
 extension [LayoutComparison.Verdict] {
@@ -77,20 +80,46 @@ private struct ComparedInputs {
     }
   }
 
+  /// The layouts of each file that are compared with none, though those of the other file have names.
+  private var unpaired: [(file: String, names: [String])] {
+    let pairs = layoutPairs
+    let own = first.layouts.filter { layout in !pairs.contains { $0.first.name == layout.name } }
+    let others = second.layouts.filter { layout in !pairs.contains { $0.second.name == layout.name } }
+    return [(first.path, own.map { $0.name }), (second.path, others.map { $0.name })].filter { !$0.names.isEmpty }
+  }
+
+  /// True if a layout is compared with none.
+  var hasUnpaired: Bool { !unpaired.isEmpty }
+
+  /// Names the layouts that are compared with none.
+  func sayUnpaired() {
+    for (file, names) in unpaired {
+      let word = names.count == 1 ? "layout" : "layouts"
+      session.talk(
+        "not compared: the \(word) \(listed(names.map { "'\(visible($0))'" })), only in '\(visible(file))'")
+    }
+  }
+
   func compared() throws(UsageError) -> [ComparedLayouts] {
-    var options = CheckOptions(session.settings, session.settings.poses, ProjectSettings())
+    var options = CheckOptions(
+      session.settings, session.settings.poses, session.projects.settings(of: first.path).settings)
     options.checksBothDirections = session.settings.selection.direction == nil
     var progress = Progress(session)
     var found: [ComparedLayouts] = []
     for (layout, other) in layoutPairs {
       let pairs = try pairs(layout, other)
-      let frames = compareLayouts(layout, other, pairs, options: options) { part, count in
-        progress.step("comparing \(layout.name): part \(part) of \(count)")
+      var changes = constraintChanges(layout, other, pairs)
+      for (part, otherPart) in sharedParts(first.parts(of: layout, options), second.parts(of: other, options), options)
+      {
+        let frames = compareLayouts(part, otherPart, pairs, options: options) { part, count in
+          progress.step("comparing \(layout.name): part \(part) of \(count)")
+        }
+        found.append(
+          ComparedLayouts(
+            frames: frames, changes: changes, first: first.file(of: layout), second: second.file(of: other)))
+        // The constraints are the same in all parts of the sizes.
+        changes = []
       }
-      found.append(
-        ComparedLayouts(
-          frames: frames, changes: constraintChanges(layout, other, pairs), first: first.file(of: layout),
-          second: second.file(of: other)))
     }
     progress.clear()
     return found
@@ -137,6 +166,11 @@ private struct ComparedInput {
         command: session.command.name)
     }
     (self.path, name, self.subject) = (path, operand, subject)
+  }
+
+  /// The layout with each part of its declared sizes, unless the options name others.
+  func parts(of layout: CompiledLayout, _ options: CheckOptions) -> [CompiledLayout] {
+    subject.parts(of: layout, options)
   }
 
   /// The file for reports about a layout, which is named if the file has more than one.
