@@ -68,7 +68,7 @@ import Testing
 
   @Test func aProjectHasTextSizes() {
     let settings = #"{"textSizes": "large...accessibility1"}"#
-    #expect(tool("check", "A.lay", settings: settings).output.contains("(text size accessibility1 or larger)"))
+    #expect(tool("check", "A.lay", settings: settings).output.contains("(text size accessibility1 only)"))
     #expect(tool("check", "A.lay", "--text-sizes", "large", settings: settings).output == "")
     #expect(tool("check", "A.lay", "--show-settings", settings: settings).output.contains("large...accessibility1"))
     let wrong = tool("check", "A.lay", settings: #"{"textSizes": "larg"}"#)

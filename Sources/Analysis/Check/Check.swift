@@ -35,14 +35,20 @@ public struct CheckResult: Sendable {
     public var failedExpectations: Int
     /// The number of constraints that were solved with a rounded number (L0551).
     public var roundedConstraints = 0
-    /// The directions that were examined.
+    /// The directions that were examined; the usual one if each language has its own.
     package var directions: [InterfaceDirection] = [.leftToRight]
+    /// True if a language was examined in its own direction instead of the requested ones.
+    package var replacesDirections = false
     /// The number of constraints, those of content sizes not counted.
     package var constraints = 0
     /// The number of views and guides.
     package var views = 0
     /// The health checks; nil if they were not made.
     package var health: HealthSummary?
+    /// True if constraints conflict at some size.
+    package var hasConflicts = false
+    /// True if numbers of frames are ambiguous at some size.
+    package var hasAmbiguities = false
     /// The metrics with ranges, for all of whose values it was examined.
     package var parameters: [ProgramParameter] = []
     /// The only height of the keyboard that was examined, 0 for a hidden one; nil if it is a parameter, or if there is none.
@@ -129,6 +135,8 @@ struct CheckFindings {
   var failures: [String: HealthFailures] = [:]
   /// The reports of views that extend beyond the screen, by the names of their layouts.
   var departures: [String: Set<SourceRange>] = [:]
+  /// The reports about the margins of texts, by the names of their layouts.
+  var margins: [String: TextMargins] = [:]
   /// The ranges of each layout that were proved, with the variants.
   var proved: [String: [(range: SizeRange, variant: Variant)]] = [:]
   /// The approximate number of rows and views that the proofs examined.
@@ -152,7 +160,15 @@ struct CheckFindings {
       counts[layout, default: (0, 0)].findings += reported
       counts[layout, default: (0, 0)].silenced += ranges.count - reported
     }
+    for (layout, own) in margins {
+      let reported = own.diagnostics.count { reported.contains(Place($0)) }
+      counts[layout, default: (0, 0)].findings += reported
+      counts[layout, default: (0, 0)].silenced += own.diagnostics.count - reported
+    }
     for index in result.examined.indices {
+      if margins[result.examined[index].layout]?.isOpen ?? false {
+        result.examined[index].health?.gaps.append("texts with their margins conflict with constraints")
+      }
       let count = counts[result.examined[index].layout] ?? (0, 0)
       result.examined[index].health?.findings = count.findings
       result.examined[index].health?.silenced = count.silenced
@@ -242,7 +258,7 @@ private func healthFindings(of layout: String, _ changed: Compilation, _ options
   var plain = options
   plain.triesChanges = false
   plain.layout = layout
-  let found = checkWithoutRepairs(changed, options: plain, lint: .health)
+  let found = checkWithoutRepairs(changed, options: plain, lint: .healthAlone)
   let reported = Set(found.result.diagnostics.map { CheckFindings.Place($0) })
   return options.grading(found.faults.map { $0.fault.diagnostic }.filter { reported.contains(CheckFindings.Place($0)) })
 }
@@ -294,6 +310,7 @@ private func checkWithFixedMetrics(
   }
   (found.faults, found.failures) = (suspects?.faults ?? [], suspects?.failures ?? [:])
   found.departures = suspects?.departures ?? [:]
+  found.margins = suspects?.margins ?? [:]
   found.result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: found.result.diagnostics)
   if isSound, let suspects {
     var trials = RemovalTrials(compilation, options)
@@ -402,8 +419,10 @@ private func add(
       provedAssertions: assertions.provedCount, sampledAssertions: assertions.sampledCount,
       expectations: verdicts.count,
       failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints,
-      directions: options.directions, constraints: compiled.program.constraints.count,
-      views: compiled.program.views.count, health: examination.healthSummary,
+      directions: examination.directions, replacesDirections: examination.replacesDirections,
+      constraints: compiled.program.constraints.count,
+      views: compiled.program.views.count, health: examination.healthSummary, hasConflicts: examination.hasConflicts,
+      hasAmbiguities: examination.hasAmbiguities,
       keyboardHeight: compiled.fixedKeyboardHeight, fixedInsets: compiled.fixedInsets))
 }
 

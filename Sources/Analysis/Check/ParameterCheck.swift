@@ -177,8 +177,15 @@ struct ParameterCheck {
     for index in joined.result.diagnostics.indices { addSizesBetween(to: &joined.result.diagnostics[index]) }
     for (layout, reasons) in reasons { joined.giveUp(layout, reasons, parameters) }
     for index in joined.result.examined.indices {
-      let layout = compilation.layouts.first { $0.name == joined.result.examined[index].layout }
-      joined.result.examined[index].parameters = layout?.parameters ?? []
+      let entry = joined.result.examined[index]
+      let layout = compilation.layouts.first { $0.name == entry.layout }
+      // Poses of devices have safe areas of their own.
+      let declaresSafeArea = layout.map { layout in
+        entry.verdicts.contains { options.declaresSafeArea(layout, in: $0.range) }
+      }
+      joined.result.examined[index].parameters = (layout?.parameters ?? []).filter {
+        declaresSafeArea ?? true || !($0.environment?.isOfSafeArea ?? false)
+      }
     }
     return joined
   }
@@ -305,6 +312,11 @@ extension CheckFindings {
       result.examined[index].add(own)
     }
     for (layout, ranges) in other.departures { departures[layout, default: []].formUnion(ranges) }
+    for (layout, own) in other.margins {
+      var joined = margins[layout] ?? own
+      if margins[layout] != nil { joined.add(own) }
+      margins[layout] = joined
+    }
     for (layout, failures) in other.failures { self.failures[failureKey(of: layout, point.values)] = failures }
     rows += other.rows
   }
@@ -329,6 +341,7 @@ extension CheckResult.Examination {
       verdicts[index].verdict = verdicts[index].verdict.joined(own.verdict)
     }
     gaps += other.gaps
+    (hasConflicts, hasAmbiguities) = (hasConflicts || other.hasConflicts, hasAmbiguities || other.hasAmbiguities)
     sizes += other.sizes.filter { !sizes.contains($0) }
     provedAssertions = min(provedAssertions, other.provedAssertions)
     sampledAssertions = max(sampledAssertions, other.sampledAssertions)

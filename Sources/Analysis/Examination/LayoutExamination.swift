@@ -85,6 +85,25 @@ final class LayoutExamination {
   /// The names of the languages that are examined.
   var languageNames: [String] { languages.flatMap { $0.names } }
 
+  /// The directions of all languages; the usual one if each has its own.
+  var directions: [InterfaceDirection] {
+    let first = languages[0].directions
+    return languages.allSatisfy { $0.directions == first } ? first : [.leftToRight]
+  }
+
+  /// True if a language was examined in its own direction instead of those of the options.
+  var replacesDirections: Bool {
+    options.directions != [.leftToRight] && languages.contains { $0.directions != options.directions }
+  }
+
+  /// True if constraints conflict at some size.
+  var hasConflicts: Bool { !findings.foundConflicts.isEmpty || has { !$0.contradictions.isEmpty } }
+
+  /// True if numbers of frames are ambiguous at some size, as far as the proofs tell.
+  var hasAmbiguities: Bool { has { !$0.openings.isEmpty } }
+
+  private func has(_ isSo: (CellProof) -> Bool) -> Bool { proofs.contains { $0.cells.contains(where: isSo) } }
+
   /// Examines all ranges.
   func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
     if let example = options.example { return prove(example, observe) }
@@ -306,7 +325,19 @@ final class LayoutExamination {
   var healthSummary: HealthSummary? {
     guard let health, proofs.allSatisfy({ $0.isSound }) else { return nil }
     let meant = health.findings.isEmpty ? [] : HealthReport(compiled, health, proofs, options).meant
-    return HealthSummary(health, compiled, meant: meant)
+    var summary = HealthSummary(health, compiled, meant: meant)
+    summary.addUnmeasured(health.judged.all.filter { isUnmeasured($0) }.map { compiled.spelledPath($0) })
+    return summary
+  }
+
+  /// True if the content of a view has one size for a text that is another one in an examined language, or larger at a text size.
+  private func isUnmeasured(_ view: ViewID) -> Bool {
+    let description = compiled.program.views[view.index]
+    guard description.kind.showsText, !description.text.utf8.isEmpty, case .fixed = description.intrinsicWidth else {
+      return false
+    }
+    let isTranslated = compiled.program.translations.contains { $0.text(for: description.text) != description.text }
+    return isTranslated || description.textStyle != nil && textSizes.count > 1
   }
 
   /// The layout at the size that was laid out last.

@@ -23,6 +23,8 @@ struct SuspicionLedger {
   private(set) var failures: [String: HealthFailures] = [:]
   /// The reports of views that extend beyond the screen, by the names of their layouts.
   private(set) var departures: [String: Set<SourceRange>] = [:]
+  /// The reports about the margins of texts, by the names of their layouts.
+  private(set) var margins: [String: TextMargins] = [:]
   /// True if a layout has contradictions or was not examined completely, so that lint checks did not run on it.
   private var isCutShort = false
 
@@ -39,12 +41,13 @@ struct SuspicionLedger {
   private var fixedSides: Set<SourceRange> = []
 
   private let options: CheckOptions
+  private let lint: LintChecks
   /// The codes of checks that were skipped because they would exceed a limit.
   private var unasked: [String] = []
 
   /// Creates an empty ledger for the layouts of `compilation`.
   init(_ compilation: Compilation, _ lint: LintChecks, _ options: CheckOptions) {
-    (self.compilation, self.options) = (compilation, options)
+    (self.compilation, self.lint, self.options) = (compilation, lint, options)
     if !lint.includesHealth { unasked = HealthCheck.allCases.map { $0.code.id } }
     declarations = Declarations(compilation)
     if lint == .all { pointless = PointlessLedger(compilation, declarations, options) }
@@ -72,7 +75,7 @@ struct SuspicionLedger {
       if isLarge { unasked += SuspicionLedger.codesOfViews }
       let fixed = FixedSides(layout, in: isLarge ? [] : places, compilation).diagnostics
       found += fixed.filter { fixedSides.insert($0.range).inserted }
-      addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
+      if lint != .healthAlone { addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range })) }
       if looksAtEverything, let asked = examination.suspicions {
         let codes: [DiagnosticCode] = [.redundantRule, .impliedRule, .ruleNeverHolds]
         let reported = (redundant + suspicions + implied.diagnostics).filter { codes.contains($0.code) }.map {
@@ -110,7 +113,9 @@ struct SuspicionLedger {
     unasked += health.undecidedChecks.map { $0.code.id }
     failures[layout.name] = HealthFailures(health, layout, proofs: examination.proofs.count)
     found += shown.map { $0.diagnostic }
-    found += TextMargins(layout, known: shown, options).diagnostics
+    let own = TextMargins(layout, examination, known: shown, options)
+    margins[layout.name] = own
+    found += own.diagnostics
   }
 
   private mutating func addDepartures(_ suspicions: [Diagnostic], of layout: CompiledLayout) {

@@ -9,9 +9,21 @@ internal import LayRuntime
 struct TextMargins {
   /// The reports about texts that are not cut off without their margins.
   private(set) var diagnostics: [Diagnostic] = []
+  /// True if they are not known, since wider texts cannot be laid out without a conflict.
+  private(set) var isOpen = false
 
-  /// Examines a layout, of which `known` is reported without margins.
-  init(_ layout: CompiledLayout, known: [HealthFault], _ options: CheckOptions) {
+  /// A range and a variant that were proved.
+  private struct Place: Hashable {
+    var range: SizeRange
+    var variant: Variant
+
+    init(_ proof: LayoutProof) { (range, variant) = (proof.range, proof.variant) }
+  }
+
+  /// Examines a layout, about which its `examination` without margins reports `known`.
+  init(
+    _ layout: CompiledLayout, _ plain: LayoutExamination, known: [HealthFault], _ options: CheckOptions
+  ) {
     var wide = layout
     var hasMargins = false
     for index in layout.program.views.indices where layout.program.views[index].kind.mayShowText {
@@ -25,12 +37,38 @@ struct TextMargins {
     options.triesChanges = false
     let examination = LayoutExamination(wide, options, lint: .health)
     examination.run { _, _ in }
-    guard let health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else { return }
-    let cut = Set(known.filter { $0.claim.kind == .clipped || $0.claim.kind == .vanished }.map { $0.diagnostic.range })
-    let faults = HealthReport(wide, health, examination.proofs, options).shown
-    for fault in faults where fault.claim.kind == .clipped && !cut.contains(fault.diagnostic.range) {
+    guard var health = examination.health, examination.proofs.allSatisfy({ $0.isSound }) else {
+      isOpen = true
+      return
+    }
+    let cut = TextMargins.cutTexts(layout, plain, known)
+    health.removeFindings { found in
+      let view = layout.sources.views[found.claim.view.index]
+      return found.claim.kind != .clipped || cut[view]?.contains(Place(examination.proofs[found.proof])) ?? false
+    }
+    for fault in HealthReport(wide, health, examination.proofs, options).shown {
       if wide.program.views[fault.claim.view.index].textStretch != .one { diagnostics.append(fault.diagnostic) }
     }
+  }
+
+  /// Adds the results at other values of metrics.
+  mutating func add(_ other: TextMargins) {
+    diagnostics += other.diagnostics
+    isOpen = isOpen || other.isOpen
+  }
+
+  /// The ranges and variants in which a text is cut off without its margin too, by the places of the texts.
+  private static func cutTexts(
+    _ layout: CompiledLayout, _ examination: LayoutExamination, _ known: [HealthFault]
+  ) -> [SourceRange: Set<Place>] {
+    let faults = known.filter { $0.claim.kind == .clipped || $0.claim.kind == .vanished }
+    let views = faults.reduce(into: Set<ViewID>()) { $0.formUnion($1.views) }
+    var cut: [SourceRange: Set<Place>] = [:]
+    for found in examination.health?.findings ?? [] where found.isFailure && views.contains(found.claim.view) {
+      guard found.claim.kind == .clipped || found.claim.kind == .vanished else { continue }
+      cut[layout.sources.views[found.claim.view.index], default: []].insert(Place(examination.proofs[found.proof]))
+    }
+    return cut
   }
 }
 

@@ -235,7 +235,10 @@ struct Suspicions {
       if untouched.contains(view) || !regions(of: own).contains(beyond: regions(of: leavers[view] ?? [])) { continue }
       // A view that is outside at every size is there deliberately.
       let place = place(insiders.count + index, own)
-      if proofs.allSatisfy({ $0.range.isSingle }) || place.isEverywhere { continue }
+      let isAlwaysOutside =
+        sampled[insiders.count + index] != nil
+        ? place.isEverywhere : sizes.areAll(regions(of: own), shown: view, of: layout.program)
+      if proofs.allSatisfy({ $0.range.isSingle }) || isAlwaysOutside { continue }
       groups.add(
         view, own, place, inside: "\(superview.index) ", allowed: layout.allows(.leavesSuperview, view))
     }

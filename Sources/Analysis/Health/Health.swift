@@ -97,6 +97,9 @@ struct Health {
     findings += own.flatMap { $0.vanishing(followUps[$0.claim]) }
   }
 
+  /// Removes the findings about which `isNeedless` returns true.
+  mutating func removeFindings(where isNeedless: (HealthFinding) -> Bool) { findings.removeAll(where: isNeedless) }
+
   /// A size whose frames tell what to prove next; nil if all is known, or if the search gives up.
   var openSize: ExactSize? { search?.openSize }
 

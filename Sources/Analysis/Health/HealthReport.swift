@@ -247,7 +247,7 @@ struct HealthReport {
       found.claim.statement == .showsContent(.horizontal) && layout.program.alwaysHasLines(found.claim.view)
     }
     guard isLimited, let first = fault.failures.first else { return false }
-    return place(of: fault, first.finding.witness).isEverywhere
+    return sizes.areAll(fault.regions, shown: first.claim.view, of: layout.program)
   }
 
   private func told(_ fault: Fault) -> HealthFault? {

@@ -20,6 +20,8 @@ package struct HealthSummary: Hashable, Sendable {
   package var views: Int
   /// The paths of those whose content was not judged: the file gives no text, or they are turned, scaled or moved after layout.
   package var unjudged: [String]
+  /// Those of them whose content has one size in all languages and at all text sizes, though their texts differ.
+  package private(set) var unmeasured: [String] = []
   /// The checks that are about any view, by code.
   package var checks: [HealthRow]
   /// The reasons why a check is not decided at some sizes.
@@ -31,6 +33,12 @@ package struct HealthSummary: Hashable, Sendable {
 
   /// The number of views that were judged.
   package var judged: Int { views - unjudged.count }
+
+  /// Adds views that were judged with one text alone.
+  mutating func addUnmeasured(_ paths: [String]) {
+    unmeasured = paths.filter { !unjudged.contains($0) }
+    unjudged += unmeasured
+  }
 }
 
 extension HealthSummary {

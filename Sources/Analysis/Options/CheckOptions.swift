@@ -49,6 +49,8 @@ public struct CheckOptions: Sendable {
   var environmentNumbers: [NamedNumber] = []
   /// The languages to examine, each in its own direction. Texts of a layout that are keys of one have its texts there.
   package var translations: [Translation] = []
+  /// True if these are some of the languages that there are.
+  package var choosesLanguages = false
   /// The changes of texts to examine besides, which stand for translations that do not exist yet.
   package var textChanges: [TextChange] = []
   /// The poses of devices to examine instead of all sizes.
@@ -136,7 +138,7 @@ public struct CheckOptions: Sendable {
   /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && textSizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
-      && !givesSafeArea && poses.isEmpty && keyboard == nil && example == nil && sample == nil
+      && !givesSafeArea && poses.isEmpty && keyboard == nil && example == nil && sample == nil && !choosesLanguages
   }
 }
 

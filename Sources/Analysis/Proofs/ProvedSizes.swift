@@ -207,6 +207,15 @@ struct ProvedSizes {
       devices: isEverywhere ? nil : devices(in: regions))
   }
 
+  /// True if regions are all sizes at which a view is shown, in each range and variant.
+  func areAll(_ regions: [(proof: Int, region: SizeRegion)], shown view: ViewID, of program: LayoutProgram) -> Bool {
+    proofs.indices.allSatisfy { index in
+      let own = regions.filter { $0.proof == index }.map { $0.region }
+      if !own.isEmpty { return Whereabouts(own, of: proofs[index].range).isWhole }
+      return proofs[index].cells.allSatisfy { !program.shownViews(program.truths(in: $0.cell.environment))[view.index] }
+    }
+  }
+
   /// The iPhones and iPads with a size in the regions of ranges; nil without such regions, for devices, and in AppKit.
   private func devices(in regions: [(proof: Int, region: SizeRegion)]) -> [String]? {
     let own = regions.filter { proofs[$0.proof].range.pose == nil && !proofs[$0.proof].range.isSingle }
@@ -266,19 +275,37 @@ struct ProvedSizes {
   /// The words for the poses of devices among the proofs: the first of them, and the number of the others.
   private func poseWords(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
     let variants = VariantWords(proofs.map { $0.variant }, names: states)
-    var said: [SizeRange: String] = [:]
-    var order: [SizeRange] = []
-    for (proof, words) in places where said[proof.range] == nil {
-      guard let pose = proof.range.pose else { continue }
-      let alike = places.filter { $0.proof.range == proof.range && $0.words == words }.map { $0.proof.variant }
-      let details = [pose.spelled] + variants.words(for: proof.variant, in: alike)
-      said[proof.range] = "\(words) (\(details.joined(separator: ", ")))"
-      order.append(proof.range)
+    var said: [(words: String, variants: [String])] = []
+    for range in ProvedSizes.poses(in: places) {
+      let own = places.filter { $0.proof.range == range }
+      let details = ProvedSizes.details(of: own, variants)
+      let name = range.pose?.spelled ?? ""
+      said.append(("\(own[0].words) (\(([name] + details).joined(separator: ", ")))", details))
     }
-    guard let first = order.first.flatMap({ said[$0] }) else { return [] }
-    if order.count <= 2 { return order.compactMap { said[$0] } }
+    guard let first = said.first else { return [] }
+    if said.count <= 2 { return said.map { $0.words } }
     let all = Set(proofs.map { $0.range }.filter { $0.pose != nil }).count
-    return [first, order.count == all ? "in all \(all - 1) other poses" : "in \(order.count - 1) other poses"]
+    let others = said.count == all ? "in all \(all - 1) other poses" : "in \(said.count - 1) other poses"
+    let different = said.count { $0.variants != first.variants }
+    if different == 0 { return [first.words, others] }
+    return [first.words, others + (different == said.count - 1 ? "" : ", \(different) of them") + " in other variants"]
+  }
+
+  /// The poses of places, in their order, each once.
+  private static func poses(in places: [(proof: LayoutProof, words: String)]) -> [SizeRange] {
+    var known: Set<SizeRange> = []
+    return places.map { $0.proof.range }.filter { $0.pose != nil && known.insert($0).inserted }
+  }
+
+  /// The words for the variants of places in one pose, if these are not all: `in de only, and text size accessibility1 only`.
+  private static func details(of places: [(proof: LayoutProof, words: String)], _ variants: VariantWords) -> [String] {
+    let alike = places.filter { $0.words == places[0].words }.map { $0.proof.variant }
+    var found: [[String]] = []
+    for variant in alike {
+      let words = variants.words(for: variant, in: alike)
+      if !found.contains(words) { found.append(words) }
+    }
+    return found.count < 2 ? found.first ?? [] : [found.map { $0.joined(separator: ", ") }.joined(separator: ", and ")]
   }
 
   /// Joins the words of proofs. Words that hold in both directions, all states and languages and at all text sizes are written once;

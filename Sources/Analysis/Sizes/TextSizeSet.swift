@@ -19,19 +19,22 @@ package struct TextSizeSet: Hashable, Sendable {
   /// True if it has only the default text size.
   package var isDefault: Bool { self == TextSizeSet([.large]) }
 
-  /// The words for a part of the sizes that were `examined`: `from accessibility1 on`, `up to small`, `at xxxLarge`; with `only`
+  /// The words for a part of the sizes that were `examined`: `accessibility1 or larger`, `small or smaller`, `at xxxLarge`; with `only`
   /// for a single one if the finding holds at no other.
   func words(among examined: TextSizeSet, isAll: Bool) -> String {
     let (own, others) = (all, examined.all)
     guard let first = own.first, let last = own.last else { return "" }
     let names = own.map { $0.name }
     guard own.count == Int(last.rawValue - first.rawValue) + 1 else {
+      let missing = others.filter { !own.contains($0) }
+      if missing.count == 1 && own.count > 2 { return "all but \(missing[0].name)" }
       return "\(names.dropLast().joined(separator: ", ")) and \(last.name)"
     }
-    if last == others.last && last != TextSize.allCases.last { return "\(first.name) or larger" }
     if own.count == 1 { return first.name + (isAll ? " only" : "") }
-    if last == others.last { return "\(first.name) or larger" }
-    return first == others.first ? "\(last.name) or smaller" : "from \(first.name) to \(last.name)"
+    // What was not examined is not spoken of.
+    if last == others.last, last == TextSize.allCases.last { return "\(first.name) or larger" }
+    let isSmallest = first == others.first && first == TextSize.allCases.first
+    return isSmallest ? "\(last.name) or smaller" : "from \(first.name) to \(last.name)"
   }
 
   /// The words for all of its members: `xSmall to accessibility3`, `large`, `large and accessibility1`.

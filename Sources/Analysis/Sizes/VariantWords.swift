@@ -7,18 +7,35 @@ struct VariantWords {
   /// The variants that were examined, each once.
   private let examined: [Variant]
   private let textSizes: TextSizeSet
+  /// The sides of each of them.
+  private let sides: [Sides]
+  /// The indices of those that were examined.
+  private let numbers: [Variant: Int]
+
+  /// The sides of a variant: numbers for its languages and text sizes, its direction, and its state.
+  private struct Sides {
+    var languages: Int
+    var direction: InterfaceDirection
+    var state: StateID?
+    var textSizes: Int
+  }
 
   /// Creates the words for findings among `variants`, with the states' `names`.
   init(_ variants: [Variant], names: [String]) {
     self.names = names
-    var known: Set<Variant> = []
-    // The rest of the environment is that of a range.
-    let plain = variants.map { variant in
-      var variant = variant
-      variant.place = nil
-      return variant
+    var known: [Variant: Int] = [:]
+    var (found, sides): ([Variant], [Sides]) = ([], [])
+    var (languages, sizes): ([[String]: Int], [TextSizeSet: Int]) = ([:], [:])
+    for variant in variants.lazy.map({ $0.withoutPlace }) where known[variant] == nil {
+      known[variant] = found.count
+      found.append(variant)
+      let language = languages[variant.languages] ?? languages.count
+      let size = sizes[variant.textSizes] ?? sizes.count
+      (languages[variant.languages], sizes[variant.textSizes]) = (language, size)
+      sides.append(
+        Sides(languages: language, direction: variant.direction, state: variant.state, textSizes: size))
     }
-    examined = plain.filter { known.insert($0).inserted }
+    (examined, self.sides, numbers) = (found, sides, known)
     textSizes = variants.reduce(into: TextSizeSet([])) { $0.formUnion($1.textSizes) }
   }
 
@@ -28,45 +45,86 @@ struct VariantWords {
   /// another, its text sizes if it does not hold at others. `everywhere` are the variants in which it holds at any size, by default
   /// `all`.
   func words(for variant: Variant, in all: [Variant], everywhere: [Variant]? = nil) -> [String] {
-    func holds(_ isLike: (Variant) -> Bool) -> Bool {
-      examined.allSatisfy { other in
-        !isLike(other) || all.contains { isLike($0) && $0.direction == other.direction && $0.state == other.state }
-      }
-    }
-    let isInAllDirections = holds { $0.isLike(variant) && $0.state == variant.state }
-    let isInAllStates = holds { $0.isLike(variant) && $0.direction == variant.direction }
-    var words = languageWords(for: variant, in: all)
-    if !isInAllDirections { words.append(variant.direction == .rightToLeft ? "right to left" : "left to right") }
-    if !isInAllStates { words.append(variant.state.map { "state '\(names[$0.index])'" } ?? "no state") }
-    let own = sizes(like: variant, in: all)
-    if own != textSizes {
-      let isAll = own == sizes(like: variant, in: everywhere ?? all)
+    guard let number = numbers[variant.withoutPlace] else { return [] }
+    let block = block(around: number, in: all)
+    var words = languageWords(block)
+    if block.direction != nil { words.append(variant.direction == .rightToLeft ? "right to left" : "left to right") }
+    if block.state != nil { words.append(variant.state.map { "state '\(names[$0.index])'" } ?? "no state") }
+    if let groups = block.textSizes {
+      let own = examined.indices.filter { groups.contains(sides[$0].textSizes) }
+        .reduce(into: TextSizeSet([])) { $0.formUnion(examined[$1].textSizes) }
+      let isAll = own == sizes(in: block, everywhere ?? all)
       words.append("text size \(own.words(among: textSizes, isAll: isAll))")
     }
     return words
   }
 
-  /// The text sizes of those of `all` that have the languages, direction and state of a variant.
-  private func sizes(like variant: Variant, in all: [Variant]) -> TextSizeSet {
-    all.reduce(into: TextSizeSet([])) { sizes, other in
-      if other.direction == variant.direction && other.state == variant.state && other.languages == variant.languages {
-        sizes.formUnion(other.textSizes)
+  /// Variants that words can describe: those with some of the languages, text sizes, directions and states, or with all for nil.
+  private struct Block {
+    var languages: [Int]?
+    var direction: InterfaceDirection?
+    var state: StateID??
+    var textSizes: [Int]?
+
+    func contains(_ sides: Sides) -> Bool {
+      languages?.contains(sides.languages) ?? true && direction.map { $0 == sides.direction } ?? true
+        && state.map { $0 == sides.state } ?? true && textSizes?.contains(sides.textSizes) ?? true
+    }
+  }
+
+  /// The block around a variant in which a finding holds, all of which is in `all`: each of its sides is extended as far as that allows,
+  /// one after the other, so that the words leave out nothing that restricts the finding.
+  private func block(around number: Int, in all: [Variant]) -> Block {
+    var holds = Array(repeating: false, count: examined.count)
+    for variant in all { numbers[variant.withoutPlace].map { holds[$0] = true } }
+    let own = sides[number]
+    var block = Block(
+      languages: [own.languages], direction: own.direction, state: .some(own.state), textSizes: [own.textSizes])
+    func extend(_ change: (inout Block) -> Void) -> Bool {
+      var wider = block
+      change(&wider)
+      guard sides.indices.allSatisfy({ holds[$0] || !wider.contains(sides[$0]) }) else { return false }
+      block = wider
+      return true
+    }
+    // A language may have one direction alone.
+    _ = extend { $0.direction = nil }
+    if !extend({ $0.languages = nil }) {
+      for other in Set(sides.map { $0.languages }).subtracting([own.languages]) {
+        _ = extend { $0.languages?.append(other) }
       }
+    }
+    _ = extend { $0.state = nil }
+    if !extend({ $0.textSizes = nil }) {
+      for other in Set(sides.map { $0.textSizes }).subtracting([own.textSizes]) {
+        _ = extend { $0.textSizes?.append(other) }
+      }
+    }
+    return block
+  }
+
+  /// The text sizes of those of `all` that are in a block but for their text sizes.
+  private func sizes(in block: Block, _ all: [Variant]) -> TextSizeSet {
+    var block = block
+    block.textSizes = nil
+    return all.reduce(into: TextSizeSet([])) { sizes, other in
+      guard let number = numbers[other.withoutPlace], block.contains(sides[number]) else { return }
+      sizes.formUnion(other.textSizes)
     }
   }
 
   // MARK: - Languages
 
-  /// The words for the languages of those of `all` that have the state and text sizes of a variant, unless these are all languages.
-  private func languageWords(for variant: Variant, in all: [Variant]) -> [String] {
-    func languages(_ variants: [Variant]) -> [String] {
+  /// The words for the languages of a block, unless these are all.
+  private func languageWords(_ block: Block) -> [String] {
+    guard let groups = block.languages else { return [] }
+    func names(_ variants: [Variant]) -> [String] {
       var found: [String] = []
-      for other in variants where other.state == variant.state && other.textSizes == variant.textSizes {
-        for name in other.languages where !found.contains(name) { found.append(name) }
-      }
+      for name in variants.flatMap({ $0.languages }) where !found.contains(name) { found.append(name) }
       return found
     }
-    let (own, others) = (languages(all), languages(examined))
+    let own = names(examined.indices.filter { groups.contains(sides[$0].languages) }.map { examined[$0] })
+    let others = names(examined)
     if own.isEmpty || own.count == others.count { return [] }
     if own.count > VariantWords.namedLanguages && own.count == others.count - 1 {
       return ["in all languages but \(joinedWords(others.filter { !own.contains($0) }.map(VariantWords.spelled)))"]
@@ -124,6 +182,10 @@ package func spelledLanguage(_ name: String) -> String {
 package func isNameOfTexts(_ name: String) -> Bool { TextChange.isName(name) || name == VariantWords.ownTexts }
 
 extension Variant {
-  /// True if another variant has the same languages and text sizes.
-  fileprivate func isLike(_ other: Variant) -> Bool { languages == other.languages && textSizes == other.textSizes }
+  /// The variant without the rest of the environment, which is that of a range.
+  fileprivate var withoutPlace: Variant {
+    var variant = self
+    variant.place = nil
+    return variant
+  }
 }

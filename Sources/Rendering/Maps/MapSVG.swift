@@ -38,7 +38,7 @@ extension SizeMap {
     let lines = [
       "\(layout) from \(listed(ranges.map { $0.spelled })): \(results)",
       points.isEmpty ? "no breakpoints" : "breakpoints: " + points.joined(separator: "; "),
-      wrong.isEmpty ? "all known screens in the ranges proved" : "not proved: " + listed(wrong.map { $0.name }),
+      wrong.isEmpty ? "all known screen sizes in the ranges proved" : "not proved: " + listed(wrong.map { $0.name }),
     ]
     return lines.joined(separator: ". ") + "."
   }

@@ -182,7 +182,7 @@ package struct MapText {
       let worst = map.layers.compactMap { $0.status(at: device.size) }.max() ?? .proved
       return worst == .proved ? nil : "  \(run(worst, 1)) \(device.name) \(sizeWords(device.size))"
     }
-    let count = "\(devices.count - found.count) of \(counted(devices.count, "known screen")) in the ranges proved"
+    let count = "\(devices.count - found.count) of \(counted(devices.count, "known screen size")) in the ranges proved"
     return [found.isEmpty ? count : count + "; not these:"] + found
   }
 

@@ -30,11 +30,20 @@ func openHealthWords(_ health: HealthSummary?) -> String? {
 }
 
 /// Returns `not judged: 'title' and 'badge', without a text or `intrinsic` size, or with a transform`.
-func notJudgedWords(_ paths: [String]) -> String {
+func notJudgedWords(_ health: HealthSummary) -> String {
+  let others = health.unjudged.filter { !health.unmeasured.contains($0) }
+  let reasons = [
+    (others, "without a text or `intrinsic` size, or with a transform"),
+    (health.unmeasured, "with the same `intrinsic` size for all texts"),
+  ]
+  let words = reasons.filter { !$0.0.isEmpty }.map { "\(names($0.0)), \($0.1)" }
+  return "not judged: " + words.joined(separator: "; ")
+}
+
+private func names(_ paths: [String]) -> String {
   let names = paths.prefix(namedViews).map { "'\(visible($0))'" }
   let rest = paths.count - names.count
-  let all = listed(rest > 0 ? names + ["\(rest) more"] : names)
-  return "not judged: \(all), without a text or `intrinsic` size, or with a transform"
+  return listed(rest > 0 ? names + ["\(rest) more"] : names)
 }
 
 /// Returns `healthy: 7 of 8, with 120 of 124 content views judged`; empty if no layout has such views.

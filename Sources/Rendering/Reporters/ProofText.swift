@@ -18,15 +18,25 @@ private func proofLines(_ examined: Examined) -> [String] {
 private typealias Claim = (code: String, words: String)
 
 private func consistencyClaims(_ examined: Examined) -> [Claim] {
-  let isProved = examined.verdicts.allSatisfy { $0.verdict.isProved }
-  let result = isProved ? "holds" : "not proved"
+  let isDecided = examined.verdicts.allSatisfy { $0.verdict.isDecided }
+  func result(_ isRefuted: Bool) -> String { isDecided && !isRefuted ? "holds" : "not proved" }
+  let (conflicts, ambiguities) = (examined.hasConflicts, examined.hasConflicts || examined.hasAmbiguities)
   return [
-    (DiagnosticCode.conflict.id, "\(counted(examined.constraints, "constraint")) can be satisfied together: \(result)"),
+    (
+      DiagnosticCode.conflict.id,
+      "\(counted(examined.constraints, "constraint")) can be satisfied together: \(result(conflicts))"
+    ),
     (
       DiagnosticCode.ambiguousLayout.id,
-      "the frames of \(counted(examined.views, "view")) and guides follow from them: \(result)"
+      "the frames of \(counted(examined.views, "view")) and guides follow from them: \(result(ambiguities))"
     ),
   ]
+}
+
+extension Verdict {
+  fileprivate var isDecided: Bool {
+    if case .notDecided = self { false } else { true }
+  }
 }
 
 private func promiseClaims(_ examined: Examined) -> [Claim] {

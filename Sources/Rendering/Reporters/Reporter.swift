@@ -26,12 +26,18 @@ package struct Examined {
   /// The number of constraints that were decided with a rounded number.
   var roundedConstraints = 0
   var directions: [InterfaceDirection] = [.leftToRight]
+  /// True if a language was examined in its own direction instead of the requested ones.
+  var replacesDirections = false
   /// The number of constraints of the file.
   var constraints = 0
   /// The number of views and guides.
   var views = 0
   /// The health checks; nil if they were not made.
   var health: HealthSummary?
+  /// True if constraints conflict at some size.
+  var hasConflicts = false
+  /// True if numbers of frames are ambiguous at some size.
+  var hasAmbiguities = false
   /// The metrics with ranges, for all of whose values it was examined.
   var parameters: [ProgramParameter] = []
   /// The only height of the keyboard, 0 for a hidden one; nil if it has several, or no effect.
@@ -53,8 +59,10 @@ extension Examined {
       leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
       sampledAssertions: entry.sampledAssertions,
       expectations: entry.expectations, failedExpectations: entry.failedExpectations,
-      roundedConstraints: entry.roundedConstraints, directions: entry.directions, constraints: entry.constraints,
-      views: entry.views, health: entry.health, parameters: entry.parameters,
+      roundedConstraints: entry.roundedConstraints, directions: entry.directions,
+      replacesDirections: entry.replacesDirections, constraints: entry.constraints,
+      views: entry.views, health: entry.health, hasConflicts: entry.hasConflicts,
+      hasAmbiguities: entry.hasAmbiguities, parameters: entry.parameters,
       keyboardHeight: entry.keyboardHeight, fixedInsets: entry.fixedInsets)
   }
 }

@@ -185,17 +185,18 @@ private func stateWords(_ states: [String]) -> String {
 /// Returns the states, the text sizes, the directions, the languages and the values of metrics in which a layout was examined.
 func variantWords(_ examined: Examined) -> String {
   stateWords(examined.states) + textWords(examined.textSizes) + directionWords(examined.directions)
-    + languageWords(examined.languages) + parameterWords(examined.parameters) + insetWords(examined.fixedInsets)
+    + languageWords(examined.languages) + (examined.replacesDirections ? ", each in its own direction" : "")
+    + parameterWords(examined.parameters) + insetWords(examined.fixedInsets)
     + keyboardWords(examined.keyboardHeight)
 }
 
 /// Returns `, with 'safeArea.top' at 47 and 'safeArea.bottom' at 34`; empty without insets.
-private func insetWords(_ insets: [NamedNumber]) -> String {
+func insetWords(_ insets: [NamedNumber]) -> String {
   insets.isEmpty ? "" : ", with \(listed(insets.map { "'\($0.name)' at \($0.value)" }))"
 }
 
 /// Returns `, with the keyboard hidden` or `, with the keyboard at 300`; empty if it has no effect or several heights.
-private func keyboardWords(_ height: Rational?) -> String {
+func keyboardWords(_ height: Rational?) -> String {
   guard let height else { return "" }
   return height.isZero ? ", with the keyboard hidden" : ", with the keyboard at \(height)"
 }
@@ -251,7 +252,7 @@ private func promiseWords(_ examined: Examined) -> [String] {
     let held = examined.expectations - examined.failedExpectations
     words.append("expectations: \(held) of \(examined.expectations) hold")
   }
-  if let unjudged = examined.health?.unjudged, !unjudged.isEmpty { words.append(notJudgedWords(unjudged)) }
+  if let health = examined.health, !health.unjudged.isEmpty { words.append(notJudgedWords(health)) }
   return words
 }
 

@@ -50,7 +50,8 @@ extension StringTable {
     var categories: Set<PluralCategory> = []
     for (_, string) in strings { string.addCategories(to: &categories) }
     categories.remove(.other)
-    let names = devices.names.filter { name in strings.contains { $0.string.varies(on: name) } }
+    // A device without a text of its own shows that of another form.
+    let names = strings.contains { $0.string.isByDevice } ? devices.names : []
     var found: [Translation] = []
     for device in names.isEmpty ? [devices.names[0]] : names {
       for category in [PluralCategory.other] + categories.sorted() {
@@ -96,10 +97,9 @@ extension LocalizedString {
     for substitution in substitutions { found.formUnion(substitution.forms.map { $0.category }) }
   }
 
-  /// True if it has a text of its own for a device.
-  fileprivate func varies(on device: String) -> Bool {
-    guard case .device(let forms) = value else { return false }
-    return forms.contains { $0.device == device }
+  /// True if it has texts for devices.
+  fileprivate var isByDevice: Bool {
+    if case .device = value { true } else { false }
   }
 
   /// True if every text of it is translated.

@@ -231,6 +231,7 @@ extension CheckOptions {
     textSizes = settings.textSizes
     defaultTextSizes = project.textSizes?.value.sizes ?? []
     textChanges = project.textChanges(settings)
+    choosesLanguages = settings.strings.languages != nil
     scale = selection.scale ?? .one
     (safeArea, replacesSafeArea) = (selection.safeArea ?? .zero, selection.safeArea != nil)
     keyboard = settings.keyboard

@@ -28,7 +28,7 @@ import Testing
     let beside = row.replacing("row.axis = vertical; row.alignment = leading", with: "row.spacing = 8").replacing(
       "expect", with: "// expect")
     let report = "L0601 6:10 a word of 'row.title' does not fit on a line for every width below 7819/22"
-    #expect(findings(beside).contains("\(report) (text size accessibility1 or larger)"))
+    #expect(findings(beside).contains("\(report) (text size accessibility1 only)"))
   }
 
   @Test func findingsUnderAConditionNameItsTextSizes() {
