@@ -115,7 +115,15 @@ private func checkWithRows(
   found.mend(compilation, options, observe)
   found.repair(compilation, options, observe)
   found.mendRanges(compilation, options)
-  compilation.addTurnedSigns(to: &found.result.diagnostics)
+  if options.reportsTrials {
+    var plain = options
+    plain.triesChanges = false
+    let limit = HealthTrials.checkLimit(rows: found.rows, bytes: compilation.byteCount, of: options.limits)
+    compilation.addTurnedSigns(to: &found.result.diagnostics, limit: limit) { changed, layout in
+      plain.triedLayouts = [layout]
+      return checkWithoutRepairs(changed, options: plain, lint: .frames).result.diagnostics
+    }
+  }
   found.result.diagnostics = options.grading(found.result.diagnostics)
   found.countFaults()
   found.result.diagnostics = shown(found.result.diagnostics, options)

@@ -4,13 +4,22 @@ internal import LayRuntime
 
 /// Constants with the wrong sign, which push an edge of a view beyond that of its superview: `.trailing == superview.trailing + 16`.
 extension Compilation {
-  /// Adds the constraint with the other sign to the reports of views that extend beyond the screen.
-  func addTurnedSigns(to diagnostics: inout [Diagnostic]) {
+  /// Adds the constraint with the other sign to the reports of views that extend beyond the screen, if they no longer do with it. `retry`
+  /// returns the findings about a layout of a changed text; it is called at most `limit` times.
+  func addTurnedSigns(
+    to diagnostics: inout [Diagnostic], limit: Int,
+    retrying retry: (_ changed: Compilation, _ layout: String) -> [Diagnostic]
+  ) {
+    var trialsLeft = limit
     for index in diagnostics.indices where diagnostics[index].code == .leavesScreen && diagnostics[index].fixIt == nil {
       for layout in layouts {
         guard let view = layout.sources.views.firstIndex(of: diagnostics[index].range) else { continue }
         let outward = layout.program.constraints.indices.filter { layout.program.pushesOut(ViewID(view), by: $0) }
-        guard let rule = outward.first, let turned = turningSign(of: layout.sources.statements[rule]) else { continue }
+        let mends = { (changed: Compilation, place: SourceRange) in
+          trialsLeft -= 1
+          return trialsLeft >= 0 && !retry(changed, layout.name).contains { $0.code == .leavesScreen && $0.range == place }
+        }
+        guard let turned = turnedSign(of: outward, in: layout, about: diagnostics[index].range, mends) else { continue }
         let text = "did you mean `\(turned.new)`? `\(turned.old)` is outside of the superview"
         // The untried advice is to keep the view inside, which this constraint does.
         let allowance = Note.help("or \(diagnostics[index].code.allowance)")
@@ -20,6 +29,21 @@ extension Compilation {
         break
       }
     }
+  }
+}
+
+extension Compilation {
+  /// The first of some constraints with the other sign that mends a report about a range; nil if there is none.
+  private func turnedSign(
+    of constraints: [Int], in layout: CompiledLayout, about range: SourceRange,
+    _ mends: (_ changed: Compilation, _ place: SourceRange) -> Bool
+  ) -> (edit: Edit, old: String, new: String)? {
+    for index in constraints {
+      guard let turned = turningSign(of: layout.sources.statements[index]) else { continue }
+      let changed = compiled(with: [turned.edit])
+      if !changed.hasErrors && mends(changed, range.moved(by: [turned.edit])) { return turned }
+    }
+    return nil
   }
 }
 

@@ -351,4 +351,21 @@ import Testing
       """)
     #expect(found == ["L0601 the text of 't' is cut off for every height from 300 on"], "\(found)")
   }
+
+  /// A wish about the bottom does not push a view beyond the right edge.
+  @Test func onlyASignThatMendsAReportIsTurned() throws {
+    let text = """
+      layout F(400x400) {
+        sizes 320x320 ... 600x600
+        view ok { .width == 50; .height == 44; .top == superview.top; .trailing == superview.trailing + 20 }
+        ok.bottom == superview.bottom + 30 @1
+      }
+
+      """
+    let report = try #require(checked(text).diagnostics.first { $0.code == .leavesScreen })
+    #expect(report.fixIt?.message == "write `superview.trailing - 20`", "\(report)")
+    let other = text.replacing("superview.trailing + 20", with: "superview.leading + 620")
+    let left = try #require(checked(other).diagnostics.first { $0.code == .leavesScreen })
+    #expect(left.fixIt == nil, "\(left)")
+  }
 }
