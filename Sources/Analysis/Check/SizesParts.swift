@@ -34,8 +34,26 @@ struct SizesParts {
     joined.examined = results[0].examined.flatMap { first in
       entries(first, others.prefix((counts[first.layout] ?? 1) - 1).map { $0[first.layout] })
     }
-    joined.diagnostics = diagnostics(results)
+    joined.diagnostics = diagnostics(SizesParts.namingTextSizes(results))
     return joined
+  }
+
+  /// The results with the text sizes of each part in its regions, if the parts have different ones: without any, these are all of the part.
+  private static func namingTextSizes(_ results: [CheckResult]) -> [CheckResult] {
+    let names = results.map { result in
+      let sizes = result.examined.flatMap { $0.textSizes }
+      return sizes.isEmpty ? [TextSize.large.name] : sizes.map { $0.name }
+    }
+    if Set(names).count == 1 { return results }
+    return zip(results, names).map { result, names in
+      var named = result
+      for index in named.diagnostics.indices {
+        for area in named.diagnostics[index].areas.indices where named.diagnostics[index].areas[area].textSizes.isEmpty {
+          named.diagnostics[index].areas[area].textSizes = names
+        }
+      }
+      return named
+    }
   }
 
   /// The entries of a layout in its parts, of which `others` are those of all but the first.

@@ -39,11 +39,14 @@ private struct MapBuilder {
   /// The examination of a layout with the ranges and text sizes of all parts of its sizes; nil if it was not examined.
   private static func joined(_ parts: [CheckResult.Examination]) -> CheckResult.Examination? {
     guard var whole = parts.first else { return nil }
+    let hasTextSizes = parts.contains { !$0.textSizes.isEmpty }
+    if hasTextSizes && whole.textSizes.isEmpty { whole.textSizes = [.large] }
     for other in parts.dropFirst() {
       let known = whole.textSizes
       whole.verdicts += other.verdicts
       whole.gaps += other.gaps
-      whole.textSizes += other.textSizes.filter { !known.contains($0) }
+      let own = hasTextSizes && other.textSizes.isEmpty ? [.large] : other.textSizes
+      whole.textSizes += own.filter { !known.contains($0) }
     }
     return whole
   }
