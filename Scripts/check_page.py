@@ -107,6 +107,18 @@ layout Scrolls(300x400) {
 }
 """
 
+# Frames that steps set, which no proof knows.
+STEPS = """\
+layout Steps(300x300) {
+  sizes 200x200 ... 400x400
+
+  view a
+  layoutSubviews {
+    a.frame = (10, 20, 30, 40)
+  }
+}
+"""
+
 # Pictures in each content mode, one whose file is too large for a page, and one without a file.
 MODES = ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "topLeft", "bottomRight", "right"]
 PICTURES = "layout Pictures(400x900) {\n  sizes 300x900 ... 500x1000\n\n" + "".join(
@@ -308,6 +320,21 @@ class Check:
         self.expect(current == "true", "the problem is not marked at its size")
         self.expect(not tab.problems(), f"handles: {tab.problems()[:2]}")
 
+    def laid_out(self):
+        """A size that was laid out without a proof has its own frames, and no other size is named."""
+        path, page = self.page(STEPS)
+        tab = self.tab(page)
+        status = tab.value("document.querySelector('#status').textContent")
+        self.expect("those of layc eval at this size" in status and "nearest" not in status, f"at a size that was laid out: {status}")
+        self.expect(not tab.value("document.querySelector('#stage').classList.contains('near')"), "a size that was laid out is marked as another one")
+        own = tab.value("layc.frames('300', '300')")
+        self.expect(not own["isNear"] and own["frames"] == self.evaluated(path, [["300", "300"]], [])[0], f"frames of steps: {own}")
+        tab.value("layc.resize(301, 300)")
+        status = tab.value("document.querySelector('#status').textContent")
+        self.expect("nearest known size, 300 × 300" in status, f"beside a size that was laid out: {status}")
+        self.expect(tab.value("document.querySelector('#stage').classList.contains('near')"), "another size is not marked")
+        self.expect(not tab.problems(), f"laid out: {tab.problems()[:2]}")
+
     def scrolling(self):
         """The content of a scroll view is seen within it alone, and its bar says that there is more."""
         _, page = self.page(SCROLLS)
@@ -484,6 +511,7 @@ class Check:
     def run(self):
         start = time.time()
         self.handles()
+        self.laid_out()
         self.state()
         self.scrolling()
         self.pictures()

@@ -70,18 +70,19 @@ class Variant {
     return part && part.numbers.every((number) => this.tables.piece(number, size)) ? part : undefined;
   }
 
-  // The layout at a size: exact inside of a known part, else that of the nearest known size.
+  // The layout at a size: exact inside of a known part or at a size that was laid out, else that of the nearest known size.
   at(size) {
     const part = this.part(size);
     if (part) return new LaidOut(this.tables, part, size, true);
     const near = this.nearest(size);
-    return near && new LaidOut(this.tables, near.part, near.size, false);
+    return near && new LaidOut(this.tables, near.part, near.size, false, near.distance > 0);
   }
 
   nearest(size) {
     let best;
     const consider = (part, other) => {
-      const distance = Math.hypot(double(minus(size.width, other.width)), double(minus(size.height, other.height)));
+      const isHere = isEqual(size.width, other.width) && isEqual(size.height, other.height);
+      const distance = isHere ? 0 : Number.MIN_VALUE + Math.hypot(double(minus(size.width, other.width)), double(minus(size.height, other.height)));
       if (!best || distance < best.distance) best = { part, size: other, distance };
     };
     for (const sample of this.samples) consider(sample, sample.size);
@@ -141,13 +142,14 @@ function unpacked(parts, place) {
   });
 }
 
-// One layout at one size.
+// One layout at one size: by formulas (exact), or as it was laid out; near if that was at another size than the one that is shown.
 class LaidOut {
-  constructor(tables, part, size, isExact) {
+  constructor(tables, part, size, isExact, isNear = false) {
     this.tables = tables;
     this.part = part;
     this.size = size;
     this.isExact = isExact;
+    this.isNear = isNear;
     this.cache = new Map();
   }
 

@@ -286,7 +286,7 @@ class Page {
     picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
     picture.setAttribute("width", Math.max(1, width * this.zoom));
     picture.setAttribute("height", Math.max(1, height * this.zoom));
-    byId("stage").classList.toggle("near", !!laidOut && !laidOut.isExact);
+    byId("stage").classList.toggle("near", !!laidOut && laidOut.isNear);
     if (!laidOut) return;
     const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images, zoom: this.zoom };
     this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
@@ -360,6 +360,7 @@ class Page {
     parts.push(status === undefined ? "not checked" : html("b", { class: `word ${statusClass(status)}` }, [statuses[status]]));
     if (!this.laidOut) parts.push(". No frames are known.");
     else if (this.laidOut.isExact) parts.push(". The frames are exact.");
+    else if (!this.laidOut.isNear) parts.push(". The frames are those of layc eval at this size.");
     else parts.push(`. The frames are not known here; shown are those of the nearest known size, ${spelled(this.laidOut.size.width)} × ${spelled(this.laidOut.size.height)}.`);
     byId("status").replaceChildren(...parts);
     const words = `${this.data.layout} at ${this.sizeWords()}`;
@@ -665,7 +666,7 @@ window.layc = {
   // The frames at the current size with their source, for tests.
   frames(width, height) {
     const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
-    return laidOut && { isExact: laidOut.isExact, frames: laidOut.frames(page.superviews, page.scale) };
+    return laidOut && { isExact: laidOut.isExact, isNear: laidOut.isNear, frames: laidOut.frames(page.superviews, page.scale) };
   },
   breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
 };

@@ -281,12 +281,13 @@ at(size) {
 const part = this.part(size);
 if (part) return new LaidOut(this.tables, part, size, true);
 const near = this.nearest(size);
-return near && new LaidOut(this.tables, near.part, near.size, false);
+return near && new LaidOut(this.tables, near.part, near.size, false, near.distance > 0);
 }
 nearest(size) {
 let best;
 const consider = (part, other) => {
-const distance = Math.hypot(double(minus(size.width, other.width)), double(minus(size.height, other.height)));
+const isHere = isEqual(size.width, other.width) && isEqual(size.height, other.height);
+const distance = isHere ? 0 : Number.MIN_VALUE + Math.hypot(double(minus(size.width, other.width)), double(minus(size.height, other.height)));
 if (!best || distance < best.distance) best = { part, size: other, distance };
 };
 for (const sample of this.samples) consider(sample, sample.size);
@@ -340,11 +341,12 @@ return last;
 });
 }
 class LaidOut {
-constructor(tables, part, size, isExact) {
+constructor(tables, part, size, isExact, isNear = false) {
 this.tables = tables;
 this.part = part;
 this.size = size;
 this.isExact = isExact;
+this.isNear = isNear;
 this.cache = new Map();
 }
 look(view) {
@@ -1134,7 +1136,7 @@ const picture = byId("picture");
 picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
 picture.setAttribute("width", Math.max(1, width * this.zoom));
 picture.setAttribute("height", Math.max(1, height * this.zoom));
-byId("stage").classList.toggle("near", !!laidOut && !laidOut.isExact);
+byId("stage").classList.toggle("near", !!laidOut && laidOut.isNear);
 if (!laidOut) return;
 const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images, zoom: this.zoom };
 this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
@@ -1202,6 +1204,7 @@ const status = this.found ? this.found.status : undefined;
 parts.push(status === undefined ? "not checked" : html("b", { class: `word ${statusClass(status)}` }, [statuses[status]]));
 if (!this.laidOut) parts.push(". No frames are known.");
 else if (this.laidOut.isExact) parts.push(". The frames are exact.");
+else if (!this.laidOut.isNear) parts.push(". The frames are those of layc eval at this size.");
 else parts.push(`. The frames are not known here; shown are those of the nearest known size, ${spelled(this.laidOut.size.width)} × ${spelled(this.laidOut.size.height)}.`);
 byId("status").replaceChildren(...parts);
 const words = `${this.data.layout} at ${this.sizeWords()}`;
@@ -1460,7 +1463,7 @@ set onstate(action) { page.onstate = action; },
 resize: (width, height) => page.resize(exact(width), exact(height)),
 frames(width, height) {
 const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
-return laidOut && { isExact: laidOut.isExact, frames: laidOut.frames(page.superviews, page.scale) };
+return laidOut && { isExact: laidOut.isExact, isNear: laidOut.isNear, frames: laidOut.frames(page.superviews, page.scale) };
 },
 breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
 };
@@ -1469,4 +1472,4 @@ breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.l
 
 /// The hashes of the style sheet and the scripts for the content security policy.
 let pageStyleHash: StaticString = "sha256-RVAOUEZyugkdRQSniPoFx+mh1zfI5i15b9ehjoEstuU="
-let pageScriptHash: StaticString = "sha256-Q+Ok6d5UsxixO8SyUhEcDdvijRR8SvhLZuHPg/y3mpU="
+let pageScriptHash: StaticString = "sha256-m0vFYw0pGZjvQUWUamb/xDqWd7cls3iPGMCY2jQhZsY="
