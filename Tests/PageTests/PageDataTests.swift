@@ -101,6 +101,17 @@ import Testing
     #expect(part.array?[1].array?.first?.array?.count == 14)
   }
 
+  @Test func segmentedControlsHaveTheirTitles() throws {
+    let layout = """
+      layout A(300x300) {
+        sizes 200x200 ... 400x400
+        view days: SegmentedControl { segments = ["Day", "Week"]; .edges(top, leading, trailing) == superview }
+      }
+      """
+    let text = pageDataText(pageData(try input(layout)))
+    #expect(text.contains(#""font":13"#) && text.contains(#""segments":["Day","Week"]"#), "\(text)")
+  }
+
   // MARK: Pictures
 
   private func pictures(_ settings: String, _ bytes: [String: Int]) throws -> JSON {

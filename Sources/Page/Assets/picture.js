@@ -361,7 +361,7 @@ const drawings = {
   segments(picture, view, look, width, height) {
     const titles = look.segments || [];
     const each = width / Math.max(1, titles.length);
-    const chosen = svg("rect", { x: 2, y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
+    const chosen = svg("rect", { x: short(look.rtl ? width - each + 2 : 2), y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
     const size = look.font ? double(exact(look.font)) : 13;
     const words = titles.map((title, index) => svg("text", {
       x: short(each * (look.rtl ? titles.length - index - 0.5 : index + 0.5)), y: short(height / 2 + size * 0.36), "text-anchor": "middle", "font-size": short(size),

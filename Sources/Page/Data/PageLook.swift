@@ -99,7 +99,7 @@ struct LookReader {
   private func readText(
     _ description: ViewDescription, _ view: ViewID, _ look: inout PageLook, _ texts: inout PageTexts
   ) {
-    guard description.kind.showsText else { return }
+    guard description.kind.showsText || description.kind == .segmentedControl else { return }
     look.fontSize = description.fontSize
     look.weight = description.fontWeight.number
     look.mostLines = description.kind == .label || description.kind == .textView ? description.lines : 1
@@ -146,7 +146,7 @@ extension ViewKind {
   /// True if its look depends on the direction.
   fileprivate var hasDirection: Bool {
     switch self {
-    case .switchControl, .slider, .stepper, .progress, .scrollView: true
+    case .switchControl, .slider, .stepper, .progress, .segmentedControl, .scrollView: true
     default: showsText
     }
   }

@@ -768,7 +768,7 @@ stroke: picture.colours.pale, "stroke-width": 3, "stroke-dasharray": "3 4",
 segments(picture, view, look, width, height) {
 const titles = look.segments || [];
 const each = width / Math.max(1, titles.length);
-const chosen = svg("rect", { x: 2, y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
+const chosen = svg("rect", { x: short(look.rtl ? width - each + 2 : 2), y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
 const size = look.font ? double(exact(look.font)) : 13;
 const words = titles.map((title, index) => svg("text", {
 x: short(each * (look.rtl ? titles.length - index - 0.5 : index + 0.5)), y: short(height / 2 + size * 0.36), "text-anchor": "middle", "font-size": short(size),
@@ -1472,4 +1472,4 @@ breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.l
 
 /// The hashes of the style sheet and the scripts for the content security policy.
 let pageStyleHash: StaticString = "sha256-RVAOUEZyugkdRQSniPoFx+mh1zfI5i15b9ehjoEstuU="
-let pageScriptHash: StaticString = "sha256-m0vFYw0pGZjvQUWUamb/xDqWd7cls3iPGMCY2jQhZsY="
+let pageScriptHash: StaticString = "sha256-d9vQtdLLrw9OlPMnDXGqYz1AzJ9qBe8n3Gay0kd21xo="
