@@ -335,6 +335,30 @@ class Check:
         self.expect(tab.value("document.querySelector('#stage').classList.contains('near')"), "another size is not marked")
         self.expect(not tab.problems(), f"laid out: {tab.problems()[:2]}")
 
+    def devices(self):
+        """A page with a device begins at its size, and has all sizes of the file, of which none is called proved unless it was checked."""
+        path, page = self.page(SPLIT, "--device", "iPhone 17")
+        tab = self.tab(page)
+        self.expect(tab.size() == "402x874", f"a page of a device begins at {tab.size()}")
+        shown = tab.value("document.querySelector('#device').selectedOptions[0].textContent")
+        self.expect(shown == "iPhone 17, portrait 402×874", f"the device shown is {shown}")
+        problems = tab.value("document.querySelector('#problems').textContent")
+        self.expect("[L0501]" in problems or "L0501" in problems, f"problems of the other sizes: {problems}")
+        ranges = tab.value("JSON.parse(document.querySelector('#data').textContent).ranges")
+        self.expect(ranges == [[[320, 320], [1366, 1366]]], f"the sizes of a page with a device: {ranges}")
+        own = tab.value("layc.frames('402', '874')")
+        self.expect(own["frames"] == self.evaluated(path, [], ["--device", "iPhone 17"])[0], "frames differ from those of the device")
+        words = tab.value("document.querySelector('#variants').textContent")
+        self.expect("Safe area of iPhone 17, portrait, at every size: 62, 0, 34, 0" in words, f"said about the safe area: {words}")
+        # A layout that declares no sizes is checked at the size of the device alone.
+        _, page = self.page(SPLIT.replace("  sizes 320x320 ... 1366x1366\n", "").replace("Split", "Free"), "--device", "iPhone 17 landscape")
+        tab = self.tab(page)
+        said = tab.value("['#problems', '#legend'].map((part) => document.querySelector(part).textContent).join(' ')")
+        self.expect("None at the sizes that were checked." in said and "not checked" in said, f"a layout without sizes: {said}")
+        tab.value("layc.resize(500, 500)")
+        status = tab.value("document.querySelector('#status').textContent")
+        self.expect("not checked" in status, f"a size that was not checked: {status}")
+
     def scrolling(self):
         """The content of a scroll view is seen within it alone, and its bar says that there is more."""
         _, page = self.page(SCROLLS)
@@ -512,6 +536,7 @@ class Check:
         start = time.time()
         self.handles()
         self.laid_out()
+        self.devices()
         self.state()
         self.scrolling()
         self.pictures()

@@ -10,6 +10,15 @@ class SizeMap {
     this.tables = tables;
     this.ranges = data.ranges.map((range) => range.map((size) => sizeOf(...size.map(exact))));
     [this.lowest, this.highest] = this.bounds();
+    // The device of the page, then the others; a size is there once.
+    const known = data.map ? data.map.devices : [];
+    this.devices = data.device ? [data.device, ...known.filter(([, size]) => String(size) !== String(data.device[1]))] : known;
+  }
+
+  // True if all ranges of the page were checked in a layer.
+  isWhole(layer) {
+    const parts = this.map ? this.map.layers[layer] : [];
+    return this.ranges.every((range) => parts.some((part) => [0, 1].every((end) => isBetween(range[end], part[0], part[1]))));
   }
 
   // The least and the greatest lengths of all ranges, as doubles.
@@ -91,7 +100,7 @@ class SizeMap {
   }
 
   dots(x, y) {
-    return (this.map ? this.map.devices : []).map(([name, [w, h]]) => {
+    return this.devices.map(([name, [w, h]]) => {
       const attributes = { cx: short(x(double(exact(w)))), cy: short(y(double(exact(h)))), r: 2.5, class: "map-device" };
       return svg("circle", attributes, [svg("title", {}, [`${name} ${w}×${h}`])]);
     });

@@ -70,8 +70,7 @@ class Page {
 
   fillChoices() {
     byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.files[0]])]));
-    const devices = this.data.map ? this.data.map.devices : [];
-    byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
+    byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...this.map.devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
     this.choices = variantNames.flatMap((each) => this.choice(...each));
     byId("variants").replaceChildren(...this.choices.map(({ label }) => label), ...this.leftOut());
     byId("style").value = this.state.style;
@@ -98,8 +97,9 @@ class Page {
 
   // What the page does not show, in words.
   leftOut() {
-    const { leftOut, pictureProblems = [] } = this.data;
+    const { leftOut, pictureProblems = [], safeArea, device } = this.data;
     const said = [];
+    if (safeArea) said.push(html("span", {}, [`Safe area${device ? ` of ${device[0]},` : ""} at every size: ${safeArea.map((inset) => spelled(exact(inset))).join(", ")}`]));
     if (leftOut.length) said.push(html("span", { title: leftOut.join("\n") }, [`${leftOut.length} more variants are not in this page: it would get too large`]));
     if (pictureProblems.length) said.push(html("span", { id: "picture-problems" }, [html("bdi", {}, [pictureProblems[0]]), pictureProblems.length > 1 ? ` and ${pictureProblems.length - 1} more` : ""]));
     if (pictureProblems.length > 1) said[said.length - 1].title = pictureProblems.join("\n");
@@ -347,7 +347,9 @@ class Page {
     const words = this.found ? statuses[this.found.status] : "not checked";
     map.prepend(svg("title", { id: "map-words" }, [`Map of sizes. At ${this.sizeWords()}: ${words}.`]));
     const used = new Set((this.data.map ? this.data.map.layers[this.variant.data.layer] : []).flatMap(([, , background, regions]) => [background, ...regions.map((region) => region[0])]));
-    byId("legend").replaceChildren(...[...used].sort().map((status) => html("li", {}, [html("span", { class: `word ${statusClass(status)}` }, ["■ ", statuses[status]])])));
+    const items = [...used].sort().map((status) => html("li", {}, [html("span", { class: `word ${statusClass(status)}` }, ["■ ", statuses[status]])]));
+    if (!this.map.isWhole(this.variant.data.layer)) items.push(html("li", {}, ["□ not checked"]));
+    byId("legend").replaceChildren(...items);
   }
 
   sizeWords() {
@@ -454,7 +456,7 @@ class Page {
       return button;
     });
     this.listed = { data: this.data, layer, buttons };
-    const empty = this.data.map ? "None at any size." : "The layout was not checked.";
+    const empty = !this.data.map ? "The layout was not checked." : this.map.isWhole(layer) ? "None at any size." : "None at the sizes that were checked.";
     fill(byId("problems"), buttons, empty);
   }
 
@@ -542,7 +544,7 @@ class Page {
   snapped(axis, length) {
     const reach = Math.min(6 / this.zoom, 8);
     const points = this.breakpoints(axis).map((point) => point.length);
-    const devices = (this.data.map ? this.data.map.devices : []).map(([, size]) => exact(size[axis]));
+    const devices = this.map.devices.map(([, size]) => exact(size[axis]));
     let best;
     for (const point of [...points, ...devices]) {
       const distance = Math.abs(double(point) - length);

@@ -53,13 +53,28 @@ struct PageBuilder {
       ("views", outline.json(compiled, input.sources)), ("variants", .array(variants)),
       ("leftOut", .array(input.variants.dropFirst(variants.count).map { .string(words(of: $0)) })),
     ]
-    if let size = input.sizes.first ?? compiled.designSize { members.append(("size", exactJSON(size))) }
-    if let scale = input.scale { members.append(("scale", exactJSON(scale))) }
+    members += environmentMembers
     members += tables.members
     members += tables.pictures.members
     members += [("lines", linesJSON), ("constraints", constraints)]
     if let map { members.append(("map", map)) }
     return .object(members)
+  }
+
+  /// The size that is shown first with its device, the insets of the safe area, and the scale.
+  private var environmentMembers: [(String, JSON)] {
+    var members: [(String, JSON)] = []
+    if let size = input.sizes.first ?? input.layout.designSize {
+      members.append(("size", exactJSON(size)))
+      if let device = input.device { members.append(("device", .array([.string(device), exactJSON(size)]))) }
+    }
+    let insets = input.variants[0].environment.safeArea
+    if insets != .zero {
+      let sides = [insets.top, insets.left, insets.bottom, insets.right]
+      members.append(("safeArea", .array(sides.map(exactJSON))))
+    }
+    if let scale = input.scale { members.append(("scale", exactJSON(scale))) }
+    return members
   }
 
   private func words(of variant: PageInput.Variant) -> String {

@@ -28,6 +28,8 @@ package struct PageInput {
   package var variants: [Variant]
   /// The sizes to lay out if nothing is proved there, that which is shown first in front; the page adds others.
   package var sizes: [ExactSize] = []
+  /// The device whose size is shown first, in a pose: `iPhone 17, portrait`; nil for none.
+  package var device: String?
   /// The pixels a point to which frames are snapped; nil for exact frames.
   package var scale: Rational?
   /// The map of the layout; nil if it was not checked.

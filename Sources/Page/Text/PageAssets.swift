@@ -816,6 +816,12 @@ this.map = data.map;
 this.tables = tables;
 this.ranges = data.ranges.map((range) => range.map((size) => sizeOf(...size.map(exact))));
 [this.lowest, this.highest] = this.bounds();
+const known = data.map ? data.map.devices : [];
+this.devices = data.device ? [data.device, ...known.filter(([, size]) => String(size) !== String(data.device[1]))] : known;
+}
+isWhole(layer) {
+const parts = this.map ? this.map.layers[layer] : [];
+return this.ranges.every((range) => parts.some((part) => [0, 1].every((end) => isBetween(range[end], part[0], part[1]))));
 }
 bounds() {
 const all = (end, choose) => [0, 1].map((axis) => choose(...this.ranges.map((range) => double(lengthOf(range[end], axis)))));
@@ -883,7 +889,7 @@ return svg("path", { d, class: "map-break" });
 });
 }
 dots(x, y) {
-return (this.map ? this.map.devices : []).map(([name, [w, h]]) => {
+return this.devices.map(([name, [w, h]]) => {
 const attributes = { cx: short(x(double(exact(w)))), cy: short(y(double(exact(h)))), r: 2.5, class: "map-device" };
 return svg("circle", attributes, [svg("title", {}, [`${name} ${w}×${h}`])]);
 });
@@ -963,8 +969,7 @@ return this.variants.reduce((best, next) => (score(next) > score(best) ? next : 
 }
 fillChoices() {
 byId("title").replaceChildren(html("bdi", {}, [this.data.layout]), " ", html("small", {}, [html("bdi", {}, [this.data.files[0]])]));
-const devices = this.data.map ? this.data.map.devices : [];
-byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
+byId("device").replaceChildren(html("option", { value: "" }, ["none"]), ...this.map.devices.map(([name, [w, h]]) => html("option", { value: `${w}x${h}` }, [`${name} ${w}×${h}`])));
 this.choices = variantNames.flatMap((each) => this.choice(...each));
 byId("variants").replaceChildren(...this.choices.map(({ label }) => label), ...this.leftOut());
 byId("style").value = this.state.style;
@@ -985,8 +990,9 @@ const { data } = candidates.reduce((best, next) => (likeness(next) > likeness(be
 this.change(Object.fromEntries(this.choices.map((choice) => [choice.key, data[choice.name] ?? "base"])));
 }
 leftOut() {
-const { leftOut, pictureProblems = [] } = this.data;
+const { leftOut, pictureProblems = [], safeArea, device } = this.data;
 const said = [];
+if (safeArea) said.push(html("span", {}, [`Safe area${device ? ` of ${device[0]},` : ""} at every size: ${safeArea.map((inset) => spelled(exact(inset))).join(", ")}`]));
 if (leftOut.length) said.push(html("span", { title: leftOut.join("\n") }, [`${leftOut.length} more variants are not in this page: it would get too large`]));
 if (pictureProblems.length) said.push(html("span", { id: "picture-problems" }, [html("bdi", {}, [pictureProblems[0]]), pictureProblems.length > 1 ? ` and ${pictureProblems.length - 1} more` : ""]));
 if (pictureProblems.length > 1) said[said.length - 1].title = pictureProblems.join("\n");
@@ -1193,7 +1199,9 @@ this.map.draw(map, this.variant.data.layer, this.size, [...this.breakpoints(0), 
 const words = this.found ? statuses[this.found.status] : "not checked";
 map.prepend(svg("title", { id: "map-words" }, [`Map of sizes. At ${this.sizeWords()}: ${words}.`]));
 const used = new Set((this.data.map ? this.data.map.layers[this.variant.data.layer] : []).flatMap(([, , background, regions]) => [background, ...regions.map((region) => region[0])]));
-byId("legend").replaceChildren(...[...used].sort().map((status) => html("li", {}, [html("span", { class: `word ${statusClass(status)}` }, ["■ ", statuses[status]])])));
+const items = [...used].sort().map((status) => html("li", {}, [html("span", { class: `word ${statusClass(status)}` }, ["■ ", statuses[status]])]));
+if (!this.map.isWhole(this.variant.data.layer)) items.push(html("li", {}, ["□ not checked"]));
+byId("legend").replaceChildren(...items);
 }
 sizeWords() {
 return `${spelled(this.size.width)} × ${spelled(this.size.height)}`;
@@ -1282,7 +1290,7 @@ button.addEventListener("click", () => place && this.resize(place.width, place.h
 return button;
 });
 this.listed = { data: this.data, layer, buttons };
-const empty = this.data.map ? "None at any size." : "The layout was not checked.";
+const empty = !this.data.map ? "The layout was not checked." : this.map.isWhole(layer) ? "None at any size." : "None at the sizes that were checked.";
 fill(byId("problems"), buttons, empty);
 }
 showBreaks() {
@@ -1358,7 +1366,7 @@ this.resize(...lengths);
 snapped(axis, length) {
 const reach = Math.min(6 / this.zoom, 8);
 const points = this.breakpoints(axis).map((point) => point.length);
-const devices = (this.data.map ? this.data.map.devices : []).map(([, size]) => exact(size[axis]));
+const devices = this.map.devices.map(([, size]) => exact(size[axis]));
 let best;
 for (const point of [...points, ...devices]) {
 const distance = Math.abs(double(point) - length);
@@ -1472,4 +1480,4 @@ breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.l
 
 /// The hashes of the style sheet and the scripts for the content security policy.
 let pageStyleHash: StaticString = "sha256-RVAOUEZyugkdRQSniPoFx+mh1zfI5i15b9ehjoEstuU="
-let pageScriptHash: StaticString = "sha256-d9vQtdLLrw9OlPMnDXGqYz1AzJ9qBe8n3Gay0kd21xo="
+let pageScriptHash: StaticString = "sha256-oaxrVPb3dORCcdYMYzTB2jEVKyzMFhMhnm2GQQNoD74="

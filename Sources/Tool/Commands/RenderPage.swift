@@ -49,10 +49,11 @@ struct PageJob {
     let languages = subject.languages(of: &layout, translations)
     let map = map(of: layout, subject, translations)
     var input = PageInput(
-      file: subject.file, layout: layout, sources: subject.sources, ranges: ranges(of: layout, map),
+      file: subject.file, layout: layout, sources: subject.sources, ranges: ranges(of: layout, map, subject.text.selection.sizes),
       variants: variants(of: layout, subject, languages))
     input.map = map
     input.sizes = subject.text.selection.sizes
+    input.device = session.settings.devicePose
     input.scale = subject.text.selection.scale
     let (pictures, scale) = (KnownPictures(session.machine.files), input.scale)
     input.findPicture = { pictures.picture($0, beside: subject.file, scale: scale) }
@@ -64,12 +65,8 @@ struct PageJob {
   }
 
   private func map(of layout: CompiledLayout, _ subject: Subject, _ translations: [Translation]) -> SizeMap? {
-    let projects = session.projects
-    var options = CheckOptions(
-      session.settings, projects.project(of: subject.file)?.poses ?? [], projects.settings(of: subject.file).settings)
-    options.layout = layout.name
+    var options = options(of: layout, subject)
     options.translations = translations
-    options.checksBothDirections = session.settings.bothDirections
     var progress = Progress(session)
     let maps = sizeMaps(of: subject.text.compilation, options: options) { step in
       progress.step("checking \(subject.file): \(step.words)")
@@ -78,9 +75,32 @@ struct PageJob {
     return maps.first { $0.layout == layout.name }
   }
 
+  /// The options of the check. The sizes that the page shows first do not restrict those that the layout declares; the insets of a device
+  /// are those at all sizes, as on the page.
+  private func options(of layout: CompiledLayout, _ subject: Subject) -> CheckOptions {
+    let projects = session.projects
+    var settings = session.settings
+    if !layout.sizes.isEmpty { settings.selection.sizes = [] }
+    var options = CheckOptions(
+      settings, projects.project(of: subject.file)?.poses ?? [], projects.settings(of: subject.file).settings)
+    if let insets = settings.selection.deviceInsets, settings.selection.safeArea == nil {
+      (options.safeArea, options.replacesSafeArea) = (insets, true)
+    }
+    options.layout = layout.name
+    options.checksBothDirections = session.settings.bothDirections
+    return options
+  }
+
   // MARK: - Sizes
 
-  /// The ranges of the page: those that were checked; around the design size for a layout that declares none.
+  /// The ranges of the page: those that were checked, or around the design size for a layout that declares none; then each size that is
+  /// shown first and is in none of them.
+  private func ranges(of layout: CompiledLayout, _ map: SizeMap?, _ sizes: [ExactSize]) -> [SizeRange] {
+    let ranges = ranges(of: layout, map)
+    let outside = sizes.filter { size in !ranges.contains { $0.contains(size) } }
+    return ranges + outside.map { SizeRange($0, $0) }
+  }
+
   private func ranges(of layout: CompiledLayout, _ map: SizeMap?) -> [SizeRange] {
     let checked = map?.layers[0].parts.map { $0.range } ?? []
     let plain = checked.filter { $0.pose == nil && !$0.isSingle }
@@ -137,7 +157,7 @@ struct PageJob {
   }
 
   private func variant(_ choice: Choice, of layout: CompiledLayout, _ subject: Subject) -> PageInput.Variant {
-    var selection = subject.text.selection
+    var selection = subject.text.selection.atAnySize
     (selection.state, selection.textSize, selection.direction) = (choice.state, choice.textSize, choice.direction)
     selection.translation = choice.language.translation
     let environment = selection.environment(of: layout, at: .zero)

@@ -39,6 +39,19 @@ struct LayoutSelection {
     scale = scale ?? device.scale
   }
 
+  /// The insets of the device; nil without a device.
+  var deviceInsets: ExactInsets? { device?.safeArea }
+
+  /// The selection for layouts at many sizes: of a device, the insets and the scale. Size classes follow from each size, and reserved
+  /// regions lie at the size of the device alone.
+  var atAnySize: LayoutSelection {
+    var other = self
+    other.device?.horizontalSizeClass = nil
+    other.device?.verticalSizeClass = nil
+    other.device?.reservedRegions = []
+    return other
+  }
+
   /// The states that a layout must have.
   var states: [String] { [state].compactMap { $0 } + animatedStates }
 }
