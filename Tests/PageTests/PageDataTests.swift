@@ -169,6 +169,21 @@ import Testing
     #expect(try array("variants", of: pageData(own)).count == 2)
   }
 
+  @Test func allDataCountForVariants() throws {
+    var own = try input(split)
+    var mirrored = LayoutEnvironment(size: .zero)
+    mirrored.direction = .rightToLeft
+    own.variants.append(PageInput.Variant(mirrored))
+    let bytes = pageDataText(pageData(own)).utf8.count
+    own.mostBytes = bytes
+    #expect(try array("variants", of: pageData(own)).count == 2)
+    // Of this, most is neither of variants nor of tables.
+    own.mostBytes = bytes - 100
+    #expect(try array("variants", of: pageData(own)).count == 1)
+    #expect(pageDataText(pageData(own)).utf8.count <= own.mostBytes)
+    #expect(pageScript.utf8CodeUnitCount + pageStyle.utf8CodeUnitCount + pageMarkup.utf8CodeUnitCount < 100_000)
+  }
+
   @Test func aPageNamesItsHashesAndNoOtherSource() throws {
     let text = pageText(pageData(try input(split)), title: "Split")
     #expect(text.contains("default-src 'none'; script-src 'sha256-"))

@@ -31,34 +31,42 @@ struct PageBuilder {
   mutating func build() -> JSON {
     let compiled = input.layout
     guard outline.views.count <= mostPageViews else { return .object([("tooManyViews", .integer(mostPageViews))]) }
-    var variants: [JSON] = []
-    var bytes = 0
-    for variant in input.variants {
-      let before = self
-      let object = self.variant(variant)
-      let size = compactText(of: object).utf8.count + compactText(of: .object(tables.members)).utf8.count
-      if !variants.isEmpty && bytes + size > input.mostBytes {
-        self = before
-        break
-      }
-      bytes += compactText(of: object).utf8.count
-      variants.append(object)
-    }
-    let constraints = constraintsJSON()
-    let map = input.map.map { mapJSON($0) }
     var members: [(String, JSON)] = [
       ("page", .integer(1)), ("files", .array(input.sources.map { .string($0.path) })),
       ("layout", .string(compiled.name)),
       ("ranges", .array(input.ranges.map { .array([exactJSON($0.lowest), exactJSON($0.highest)]) })),
-      ("views", outline.json(compiled, input.sources)), ("variants", .array(variants)),
+      ("views", outline.json(compiled, input.sources)), ("constraints", constraintsJSON()),
+    ]
+    if let map = input.map { members.append(("map", mapJSON(map))) }
+    members += environmentMembers
+    let variants = variants(beside: bytes(of: members))
+    members += [
+      ("variants", .array(variants)),
       ("leftOut", .array(input.variants.dropFirst(variants.count).map { .string(words(of: $0)) })),
     ]
-    members += environmentMembers
-    members += tables.members
-    members += tables.pictures.members
-    members += [("lines", linesJSON), ("constraints", constraints)]
-    if let map { members.append(("map", map)) }
-    return .object(members)
+    return .object(members + tableMembers + tables.pictures.members)
+  }
+
+  /// The tables with the texts of constraints.
+  private var tableMembers: [(String, JSON)] { tables.members + [("lines", linesJSON)] }
+
+  private func bytes(of members: [(String, JSON)]) -> Int { compactText(of: .object(members)).utf8.count }
+
+  /// The first variants, as many as the data have room for beside `fixed` bytes; at least one.
+  private mutating func variants(beside fixed: Int) -> [JSON] {
+    var variants: [JSON] = []
+    var bytes = fixed
+    for variant in input.variants {
+      let before = self
+      let object = self.variant(variant)
+      bytes += compactText(of: object).utf8.count
+      if !variants.isEmpty && bytes + self.bytes(of: tableMembers) > input.mostBytes {
+        self = before
+        break
+      }
+      variants.append(object)
+    }
+    return variants
   }
 
   /// The size that is shown first with its device, the insets of the safe area, and the scale.

@@ -38,8 +38,9 @@ package struct PageInput {
   package var proves = true
   /// Returns the picture of a name beside the file; nil if there is none.
   package var findPicture: (String) -> PagePicture? = { _ in nil }
-  /// The most bytes of data: variants after the first are left out beyond it, and the page says so.
-  package var mostBytes = 2_000_000
+  /// The most bytes of data without pictures: variants after the first are left out beyond it, and the page says so. With the code of the
+  /// page, it has at most 2 MB.
+  package var mostBytes = 1_900_000
 
   package init(
     file: String, layout: CompiledLayout, sources: [SourceText], ranges: [SizeRange], variants: [Variant]

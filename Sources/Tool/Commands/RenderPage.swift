@@ -26,11 +26,40 @@ struct PageJob {
         help: "a picture of one size, '--format svg', may have more")
       return false
     }
-    let data = self.data(of: layout, subject, translations)
+    var (data, text) = page(of: layout, subject, translations, mostBytes: PageJob.mostBytes)
+    if text.utf8.count - pictureBytes(data) > PageJob.mostPageBytes {
+      // The data hardly compress.
+      (data, text) = page(of: layout, subject, translations, mostBytes: PageJob.mostPlainBytes)
+    }
     for problem in data["pictureProblems"]?.array ?? [] { problem.string.map { session.talk($0) } }
-    let text = pageText(data, title: "\(layout.name): \(subject.file)")
+    if let words = leftOutWords(data) { session.talk(words) }
     return session.write(Array(text.utf8), picture: source)
   }
+
+  /// The most bytes of a page without pictures.
+  private static let mostPageBytes = 2_000_000
+  /// The most bytes of data that are compressed: mostly to a quarter.
+  private static let mostBytes = 6_000_000
+  /// The most bytes of data that fit into a page with the code even if compression saves no more than base64 costs.
+  private static let mostPlainBytes = 1_900_000
+
+  /// The bytes of the addresses of pictures in a page.
+  private func pictureBytes(_ data: JSON) -> Int {
+    (data["pictures"]?.array ?? []).reduce(0) { $0 + ($1.array?.last?.string?.utf8.count ?? 0) }
+  }
+
+  /// The words about the variants that the page has no room for; nil if it has all.
+  private func leftOutWords(_ data: JSON) -> String? {
+    let names = (data["leftOut"]?.array ?? []).compactMap { $0.string }
+    if names.isEmpty { return nil }
+    let all = names.count + (data["variants"]?.array?.count ?? 0)
+    let listed = names.prefix(PageJob.mostNames).map { visible($0) }.joined(separator: "; ")
+    let rest = names.count > PageJob.mostNames ? "; and \(names.count - PageJob.mostNames) more" : ""
+    return "left out \(names.count) of \(all) variants, since the page would be too large: " + listed + rest
+  }
+
+  /// The most variants to name of those that are left out.
+  private static let mostNames = 12
 
   /// The selected layout; nil after a report if there are several.
   private func layout(of subject: Subject) -> CompiledLayout? {
@@ -43,15 +72,25 @@ struct PageJob {
     return nil
   }
 
+  private func page(
+    of layout: CompiledLayout, _ subject: Subject, _ translations: [Translation], mostBytes: Int
+  ) -> (data: JSON, text: String) {
+    let data = data(of: layout, subject, translations, mostBytes)
+    return (data, pageText(data, title: "\(layout.name): \(subject.file)"))
+  }
+
   /// The data of the page: the map of the layout, and its frames in all variants.
-  func data(of layout: CompiledLayout, _ subject: Subject, _ translations: [Translation]) -> JSON {
+  private func data(
+    of layout: CompiledLayout, _ subject: Subject, _ translations: [Translation], _ mostBytes: Int
+  ) -> JSON {
     var layout = layout
     let languages = subject.languages(of: &layout, translations)
     let map = map(of: layout, subject, translations)
     var input = PageInput(
-      file: subject.file, layout: layout, sources: subject.sources, ranges: ranges(of: layout, map, subject.text.selection.sizes),
+      file: subject.file, layout: layout, sources: subject.sources,
+      ranges: ranges(of: layout, map, subject.text.selection.sizes),
       variants: variants(of: layout, subject, languages))
-    input.map = map
+    (input.map, input.mostBytes) = (map, mostBytes)
     input.sizes = subject.text.selection.sizes
     input.device = session.settings.devicePose
     input.scale = subject.text.selection.scale
