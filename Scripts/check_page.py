@@ -141,6 +141,22 @@ def png(width, height, pixels):
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
+# Rows with a title that wraps.
+SETTINGS = "layout Settings(390x1600) {\n  sizes 320x2800 ... 1366x3200, text xSmall ... accessibility5\n\n" + "".join(f"""\
+  view row{i} {{
+    view icon: Image {{ image = "gear"; .size == 28x28; .leading == superview.leading + 16; .centerY == superview.centerY }}
+    view title: Label {{
+      font = body; text = "A setting with a rather long title number {i} that may wrap"; lines = 0; .leading == icon.trailing + 12
+      .top == superview.top + 8; .bottom == superview.bottom - 8; .trailing <= value.leading - 8
+    }}
+    view value: Label {{
+      text = "Value {i}"; compression = 751; hugging = 251; .trailing == superview.trailing - 16; .centerY == superview.centerY
+    }}
+  }}
+  row{i}.top == {"superview.top" if i == 0 else f"row{i - 1}.bottom"} + 1
+  row{i}.edges(leading, trailing) == superview
+""" for i in range(24)) + "}\n"
+
 GERMAN = "Melden Sie sich mit Ihrem Konto bei unserem Dienst an"
 
 
@@ -186,7 +202,7 @@ class Check:
         """Frames of known pieces equal those of `layc eval`, bit for bit."""
         path, page = self.page(source, *arguments)
         tab = self.tab(page)
-        ranges = tab.value("JSON.parse(document.querySelector('#data').textContent).ranges")
+        ranges = tab.value("layc.data.ranges")
         breaks = [tab.value(f"layc.breakpoints({axis}).map((each) => each[0])") for axis in (0, 1)]
         sizes = self.sizes(ranges, breaks, count)
         known = different = 0
@@ -217,7 +233,7 @@ class Check:
         german = self.folder / "German.lay"
         german.write_text(VARIANTS.replace("Sign in", GERMAN), encoding="utf-8")
         tab = self.tab(page)
-        variants = tab.value("JSON.parse(document.querySelector('#data').textContent).variants.map(({ state, direction, textSize, language }) => ({ state: state ?? 'base', direction, textSize, language: language ?? 'base' }))")
+        variants = tab.value("layc.data.variants.map(({ state, direction, textSize, language }) => ({ state: state ?? 'base', direction, textSize, language: language ?? 'base' }))")
         selects = tab.value("[...document.querySelectorAll('#variants select')].map((select) => [select.parentElement.textContent.split(' ')[0], [...select.options].map(({ value }) => value)])")
         names = [name for name, _ in selects]
         self.expect(names == ["State", "Direction", "Text", "Language"], f"choices of the page: {names}")
@@ -344,7 +360,7 @@ class Check:
         self.expect(shown == "iPhone 17, portrait 402×874", f"the device shown is {shown}")
         problems = tab.value("document.querySelector('#problems').textContent")
         self.expect("[L0501]" in problems or "L0501" in problems, f"problems of the other sizes: {problems}")
-        ranges = tab.value("JSON.parse(document.querySelector('#data').textContent).ranges")
+        ranges = tab.value("layc.data.ranges")
         self.expect(ranges == [[[320, 320], [1366, 1366]]], f"the sizes of a page with a device: {ranges}")
         own = tab.value("layc.frames('402', '874')")
         self.expect(own["frames"] == self.evaluated(path, [], ["--device", "iPhone 17"])[0], "frames differ from those of the device")
@@ -371,7 +387,7 @@ class Check:
                 f" const hit = document.elementFromPoint(b.x + {x * zoom}, b.y + {y * zoom})?.closest('[data-view]');"
                 " return hit ? Number(hit.dataset.view) : -1; })()")
 
-        names = tab.value("JSON.parse(document.querySelector('#data').textContent).views.map(({ name }) => name)")
+        names = tab.value("layc.data.views.map(({ name }) => name)")
         inside, outside, note = view_at(50, 150), view_at(50, 230), view_at(50, 350)
         self.expect(inside >= 0 and names[inside] == "long", f"the content of the scroll view is not in it: {inside}")
         self.expect(outside < 0 or names[outside] != "long", "the content of the scroll view is drawn below it")
@@ -451,7 +467,7 @@ class Check:
         tab.value("document.querySelector('aside').scrollTop = 40; layc.fail('expected a number'); 0")
         self.expect(tab.value("getComputedStyle(document.querySelector('#picture')).opacity") == "0.45", "failures do not grey the picture")
         self.shots_of(tab, "player-stale")
-        kept = tab.value("(() => { layc.update(JSON.parse(document.querySelector('#data').textContent)); return [document.querySelector('#width').value, document.querySelector('aside').scrollTop, document.querySelectorAll('[aria-selected=true]').length, document.querySelector('#failure').hidden]; })()")
+        kept = tab.value("(() => { layc.update(layc.data); return [document.querySelector('#width').value, document.querySelector('aside').scrollTop, document.querySelectorAll('[aria-selected=true]').length, document.querySelector('#failure').hidden]; })()")
         self.expect(kept == ["402", 40, 1, True], f"an update keeps {kept}")
         tab.click("#picture")
         self.expect(tab.value("!!document.querySelector('#selected bdi')"), "a click in the picture selects nothing")
@@ -531,6 +547,35 @@ class Check:
         size = page.stat().st_size
         print(f"a page of 100 views: {size} bytes")
         self.expect(size <= 150_000, f"a page of 100 views has {size} bytes")
+        # Titles that wrap, findings at some sizes, and text sizes.
+        path, alone = self.page(SETTINGS, "--text-size", "large")
+        size = alone.stat().st_size
+        self.expect(size <= 150_000, f"a page of 97 views with titles that wrap has {size} bytes")
+        chosen = [word for name in ("xSmall", "large", "xxxLarge", "accessibility5") for word in ("--text-size", name)]
+        _, page = self.page(SETTINGS, *chosen)
+        growth = (page.stat().st_size - size) / 3 / size
+        print(f"a page of 97 views with titles that wrap: {size} bytes, {100 * growth:.1f} % for each further text size")
+        self.expect(growth <= 0.2, f"each further text size adds {100 * growth:.1f} %")
+        tab = self.tab(page)
+        self.expect(tab.value("document.querySelector('#data').type") == "application/zlib", "the data of a large page are not compressed")
+        self.expect(tab.value("layc.frames('390', '3000').frames") == self.evaluated(path, [["390", "3000"]], ["--text-size", "xSmall"])[0], "frames of compressed data differ")
+        self.expect(not tab.problems(), f"compressed data: {tab.problems()[:2]}")
+
+    def room(self):
+        """Variants for which a page has no room are named by the page and by the command."""
+        views = "".join(
+            f"  view v{i}: Label {{ text = \"A label with a text of its own, number {i}\"; font = body; lines = 0; .leading == superview.leading + {i % 9};"
+            f" .trailing == superview.trailing - {i % 7}; .top == {'superview.top' if i == 0 else f'v{i - 1}.bottom + 2'} }}\n" for i in range(900))
+        path = self.folder / "Room.lay"
+        path.write_text(f"layout Room(390x90000) {{\n  sizes 388x90000 ... 392x90001, text xSmall ... accessibility5\n\n{views}}}\n", encoding="utf-8")
+        out = self.folder / "room.html"
+        done = subprocess.run([self.options.layc, "render", str(path), "-o", str(out)], capture_output=True, text=True)
+        said = re.search(r"left out (\d+) of 12 variants, since the page would be too large: (.*)", done.stderr)
+        size = out.stat().st_size
+        self.expect(size <= 2_000_000, f"a page of 900 views has {size} bytes")
+        tab = self.tab(out)
+        words = tab.value("document.querySelector('#variants').textContent")
+        self.expect(said and f"{said[1]} more variants are not in this page" in words and "accessibility5" in said[2], f"the command says {done.stderr[-300:]}, the page {words}")
 
     def run(self):
         start = time.time()

@@ -69,7 +69,7 @@ struct Deflater {
 }
 
 /// Returns bytes compressed to the format of zlib.
-func compressed(_ bytes: [UInt8]) -> [UInt8] {
+package func compressed(_ bytes: [UInt8]) -> [UInt8] {
   var deflater = Deflater()
   deflater.append(bytes)
   return deflater.finish()

@@ -632,43 +632,59 @@ function fill(list, buttons, empty) {
   if (place >= 0) buttons[place]?.focus({ preventScroll: true });
 }
 
-// What other scripts may call: a preview sends new data.
-const first = JSON.parse(byId("data").textContent);
-if (first.tooManyViews) {
-  byId("failure").textContent = `The layout has more than ${first.tooManyViews} views, which is more than a page shows.`;
+// Shows a message instead of a layout.
+function refuse(message) {
+  byId("failure").textContent = message;
   byId("failure").hidden = false;
-  return;
 }
-const page = new Page(first);
-window.layc = {
-  // Replaces the data: scroll, size and selection stay.
-  update(data) {
-    byId("failure").hidden = true;
-    document.body.classList.remove("stale");
-    page.take(data);
-    page.show();
-  },
-  // Shows a message over the last good frames.
-  fail(message) {
-    byId("failure").textContent = message;
-    byId("failure").hidden = false;
-    document.body.classList.add("stale");
-  },
-  // Selects the view with a path, or none.
-  select(path) {
-    page.view = page.data.views.findIndex((view) => view.path === path);
-    page.change({ view: page.view >= 0 ? path : "" });
-  },
-  // Calls a function with each view that is selected by hand: its path and its place in the file.
-  set onselect(action) { page.onselect = action; },
-  // Calls a function with the state of the URL each time that the page writes it.
-  set onstate(action) { page.onstate = action; },
-  // Resizes to lengths in points: numbers, or exact text.
-  resize: (width, height) => page.resize(exact(width), exact(height)),
-  // The frames at the current size with their source, for tests.
-  frames(width, height) {
-    const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
-    return laidOut && { isExact: laidOut.isExact, isNear: laidOut.isNear, frames: laidOut.frames(page.superviews, page.scale) };
-  },
-  breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
-};
+
+// Shows the first data. Other scripts may call what is in `layc`: a preview sends new data.
+function start(first) {
+  if (first.tooManyViews) return refuse(`The layout has more than ${first.tooManyViews} views, which is more than a page shows.`);
+  const page = new Page(first);
+  window.layc = {
+    // The data that are shown.
+    get data() { return page.data; },
+    // Replaces the data: scroll, size and selection stay.
+    update(data) {
+      byId("failure").hidden = true;
+      document.body.classList.remove("stale");
+      page.take(data);
+      page.show();
+    },
+    // Shows a message over the last good frames.
+    fail(message) {
+      byId("failure").textContent = message;
+      byId("failure").hidden = false;
+      document.body.classList.add("stale");
+    },
+    // Selects the view with a path, or none.
+    select(path) {
+      page.view = page.data.views.findIndex((view) => view.path === path);
+      page.change({ view: page.view >= 0 ? path : "" });
+    },
+    // Calls a function with each view that is selected by hand: its path and its place in the file.
+    set onselect(action) { page.onselect = action; },
+    // Calls a function with the state of the URL each time that the page writes it.
+    set onstate(action) { page.onstate = action; },
+    // Resizes to lengths in points: numbers, or exact text.
+    resize: (width, height) => page.resize(exact(width), exact(height)),
+    // The frames at the current size with their source, for tests.
+    frames(width, height) {
+      const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
+      return laidOut && { isExact: laidOut.isExact, isNear: laidOut.isNear, frames: laidOut.frames(page.superviews, page.scale) };
+    },
+    breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
+  };
+}
+
+// The data of a large page, which are compressed to the format of zlib and written in base64.
+async function inflated(text) {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(stream).text());
+}
+
+const { type, textContent } = byId("data");
+if (type === "application/json") start(JSON.parse(textContent));
+else inflated(textContent).then(start, () => refuse("This browser cannot read the data of the page, which are compressed: browsers from 2023 on can."));

@@ -1443,14 +1443,15 @@ const items = buttons.map((button) => html("li", {}, [button]));
 list.replaceChildren(...(items.length ? items : [html("li", { class: "empty" }, [empty])]));
 if (place >= 0) buttons[place]?.focus({ preventScroll: true });
 }
-const first = JSON.parse(byId("data").textContent);
-if (first.tooManyViews) {
-byId("failure").textContent = `The layout has more than ${first.tooManyViews} views, which is more than a page shows.`;
+function refuse(message) {
+byId("failure").textContent = message;
 byId("failure").hidden = false;
-return;
 }
+function start(first) {
+if (first.tooManyViews) return refuse(`The layout has more than ${first.tooManyViews} views, which is more than a page shows.`);
 const page = new Page(first);
 window.layc = {
+get data() { return page.data; },
 update(data) {
 byId("failure").hidden = true;
 document.body.classList.remove("stale");
@@ -1475,9 +1476,18 @@ return laidOut && { isExact: laidOut.isExact, isNear: laidOut.isNear, frames: la
 },
 breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
 };
+}
+async function inflated(text) {
+const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+return JSON.parse(await new Response(stream).text());
+}
+const { type, textContent } = byId("data");
+if (type === "application/json") start(JSON.parse(textContent));
+else inflated(textContent).then(start, () => refuse("This browser cannot read the data of the page, which are compressed: browsers from 2023 on can."));
 })();
 """##
 
 /// The hashes of the style sheet and the scripts for the content security policy.
 let pageStyleHash: StaticString = "sha256-RVAOUEZyugkdRQSniPoFx+mh1zfI5i15b9ehjoEstuU="
-let pageScriptHash: StaticString = "sha256-oaxrVPb3dORCcdYMYzTB2jEVKyzMFhMhnm2GQQNoD74="
+let pageScriptHash: StaticString = "sha256-knA9Dm5lNnMbW4cuFuO1fUh2LfW+nq/DUzvfMUa+Md0="

@@ -28,12 +28,24 @@ package func pageText(_ data: JSON, title: String, options: PageOptions = PageOp
     <body>
     \(pageMarkup)
     <noscript><p>This page draws the layout with a script of its own; allow scripts to see it.</p></noscript>
-    <script type="application/json" id="data">\(compactText(of: data))</script>
+    \(dataElement(compactText(of: data), isLive: options.script != nil))
     <script>\(pageScript)</script>
     \(script)</body>
     </html>
 
     """
+}
+
+/// The most bytes of data that a page has as plain text: more are compressed.
+let mostPlainBytes = 65_536
+
+/// The element with the data. Those of a page that a server replaces are not compressed, since the server sends them again.
+private func dataElement(_ text: String, isLive: Bool) -> String {
+  if isLive || text.utf8.count <= mostPlainBytes {
+    return "<script type=\"application/json\" id=\"data\">\(text)</script>"
+  }
+  let bytes = base64(compressed(Array(text.utf8)))
+  return "<script type=\"application/zlib\" id=\"data\">\(String(decoding: bytes, as: UTF8.self))</script>"
 }
 
 /// Returns the content security policy of a page, which is a part of it and may be a header of its response too.
