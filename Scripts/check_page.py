@@ -327,7 +327,11 @@ class Check:
         tab.key("Home")
         self.expect(tab.size() == "320x666", f"began at {tab.size()}")
         words = tab.value("layc.breakpoints(0).map((each) => each.join(': ')).join('; ')")
-        self.expect("440" in words and "conflict below" in words, words)
+        self.expect("440: conflict below (sidebar, content)" in words, words)
+        ticks = tab.value("[...document.querySelectorAll('#ruler-across .break')].map((mark) => [mark.getAttribute('aria-label'), mark.querySelector('.words')?.textContent])")
+        self.expect(ticks == [["width 440: conflict below (sidebar, content)", "440: conflict below (sidebar, content)"]], f"breakpoints on the ruler: {ticks}")
+        entry = tab.value("document.querySelector('#breaks button').innerText")
+        self.expect(entry.split("\n") == ["width 440: conflict below (sidebar, content)", "Split.lay:11:5"], f"a breakpoint in the list: {entry!r}")
         tab.click("#problems button")
         self.expect(float(tab.size().split("x")[0]) < 440, f"the problem is at {tab.size()}")
         fills = tab.value("[...document.querySelectorAll('#map .status')].map((area) => getComputedStyle(area)).map(({ fill, fillOpacity }) => [fill, fillOpacity])")
@@ -497,6 +501,21 @@ class Check:
         self.expect({"slider", "tree", "treeitem", "status", "heading", "main"} <= found, f"roles: {sorted(r for r in found if r)}")
         self.contrast(tab)
 
+    def breakpoints(self):
+        """Breakpoints of lines are short words with short numbers, and lead to the exact lengths; values and constraints are apart."""
+        _, page = self.page(SETTINGS, "--text-size", "large")
+        tab = self.tab(page, "#w=400&h=3000&view=Settings/row0/title")
+        found = tab.value("[...document.querySelectorAll('#breaks button')].map((button) => [button.querySelector('bdi').textContent, button.title])")
+        self.expect(found and any(re.fullmatch(r"width about \d+\.\d{1,3}: row\d+\.title: 3 lines below, 2 above.*", words) for words, _ in found), f"breakpoints: {found[:3]}")
+        long = [words for words, _ in found if len(words) > 110 or re.search(r"\d/\d", words)]
+        self.expect(not long, f"long words of breakpoints: {long[:2]}")
+        place = next(index for index, (words, _) in enumerate(found) if "about" in words)
+        tab.value(f"document.querySelectorAll('#breaks button')[{place}].click()")
+        self.expect(found[place][1] == f"width {tab.value('document.querySelector(`#width`).value')}", "a breakpoint does not lead to its exact length")
+        lines = tab.value("document.querySelector('#selected tbody tr').innerText.split('\\n')")
+        self.expect(len(lines) > 1, f"a value and its constraints run into each other: {lines}")
+        self.expect(not tab.problems(), f"breakpoints: {tab.problems()[:2]}")
+
     def reached(self):
         """The parts are reached by the key Tab alone, in the order in which they are read."""
         _, page = self.page("Samples/Gallery/Player.lay")
@@ -587,6 +606,7 @@ class Check:
         self.pictures()
         self.hostile()
         self.reached()
+        self.breakpoints()
         if self.browser.name == "chromium":
             self.accessibility()
         self.printing()

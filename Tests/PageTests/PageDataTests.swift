@@ -48,10 +48,26 @@ import Testing
     #expect(try array("views", of: data).count == 3)
     #expect(try array("variants", of: data).count == 1)
     let text = pageDataText(data)
-    #expect(text.contains(#""name":"sidebar""#) && text.contains("width 440: conflict below"))
+    #expect(text.contains(#""name":"sidebar""#) && text.contains(#"[0,440,"conflict below (sidebar, content)","#))
     // The width of the content: (-200 + 1 W + 0 H) / 1.
     #expect(text.contains("-200,1,0,1"))
     #expect(text.contains("sidebar.width == 200") || text.contains(".width == 200"))
+  }
+
+  @Test func breakpointsHaveShortWordsOnceALength() throws {
+    let layout = """
+      layout A(500x500) {
+        sizes 300x300 ... 600x600
+        view a { frame = (0, 0, 40, 40) }
+        view b { frame = (50, 0, 40, 40) }
+        when width >= 400 { a.alpha = 0.5 }
+        assert a.width >= root.width - 410
+        assert b.width >= root.width - 410
+      }
+      """
+    let text = pageDataText(pageData(try input(layout)))
+    #expect(text.contains(#"[0,400,"condition width >= 400",[5,"#), "\(text)")
+    #expect(text.split(separator: "[0,450,").count == 2, "\(text)")
   }
 
   @Test func sizesWithoutProofHaveSamples() throws {

@@ -54,6 +54,12 @@ function spelled([n, d]) {
   return `${a < 0n ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+// The text of a length for lists: with at most three decimal places, and "about" if those are not all.
+function rounded(length) {
+  const text = spelled(length);
+  return /^-?\d+(\.\d{1,3})?$/.test(text) ? text : `about ${short(double(length))}`;
+}
+
 function divisor(a, b) {
   while (b) [a, b] = [b, a % b];
   return a || 1n;

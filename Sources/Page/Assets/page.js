@@ -174,8 +174,8 @@ class Page {
   allBreakpoints(axis) {
     const found = new Map();
     for (const { axis: own, length } of this.variant.breaks()) if (own === axis) found.set(spelled(length), { axis, length });
-    for (const [own, text, words] of this.data.map ? this.data.map.breakpoints : []) {
-      if (own === axis) found.set(spelled(exact(text)), { axis, length: exact(text), words });
+    for (const [own, text, words, at] of this.data.map ? this.data.map.breakpoints : []) {
+      if (own === axis) found.set(spelled(exact(text)), { axis, length: exact(text), words, at });
     }
     const [low, high] = [this.map.lowest[axis], this.map.highest[axis]];
     const inside = [...found.values()].filter(({ length }) => low < double(length) && double(length) < high);
@@ -188,12 +188,7 @@ class Page {
     if (point.words) return point.words;
     const [below, above] = [-1n, 1n].map((step) => this.lines(point.axis, plus(point.length, [step, 2n])));
     const only = (own, other) => [...own].filter((line) => !other.has(line)).map((line) => this.data.lines[line][0]);
-    const [gone, begun] = [only(below, above), only(above, below)];
-    const listed = (names) => names.slice(0, 2).join(", ") + (names.length > 2 ? ` and ${names.length - 2} more` : "");
-    const parts = [];
-    if (gone.length) parts.push(`below: ${listed(gone)}`);
-    if (begun.length) parts.push(`above: ${listed(begun)}`);
-    return parts.join("; ") || this.changedViews(point);
+    return changedLines(only(below, above), only(above, below)) || this.changedViews(point);
   }
 
   // The views whose frames are other functions on the two sides of a breakpoint.
@@ -330,15 +325,30 @@ class Page {
       const parts = [];
       const gap = this.zoom < 0.6 ? 200 : 100;
       for (let place = 0; place <= this.map.highest[axis]; place += gap) parts.push(tick(place, 8), words(place, String(place)));
-      for (const point of this.breakpoints(axis)) {
-        const mark = tick(double(point.length), 18, "break");
-        mark.append(svg("title", {}, [`${spelled(point.length)}: ${point.words}`]));
+      parts.forEach((part) => part.setAttribute("aria-hidden", "true"));
+      const points = this.breakpoints(axis);
+      points.forEach((point, index) => {
+        const name = `${rounded(point.length)}: ${point.words}`;
+        const mark = svg("g", { class: "break", role: "button", "aria-label": `${axis === 0 ? "width" : "height"} ${name}` }, [
+          svg("title", {}, [name]), tick(double(point.length), 18), this.tickWords(axis, point, points[index + 1], name),
+        ]);
         mark.addEventListener("click", () => this.resizeAlong(axis, point.length));
         parts.push(mark);
-      }
+      });
       parts.push(tick(double(lengthOf(this.size, axis)), 30, "here"));
       ruler.replaceChildren(...parts);
     }
+  }
+
+  // The words beside a breakpoint on a ruler, as many letters as there is room for before the next one.
+  tickWords(axis, point, next, words) {
+    const place = double(point.length) * this.zoom;
+    const end = next ? double(next.length) * this.zoom : this.map.highest[axis] * this.zoom + 20;
+    const letters = Math.floor((end - place - 8) / 5.4);
+    if (letters < 4) return "";
+    const shown = words.length > letters ? `${words.slice(0, letters - 1)}…` : words;
+    const [x, y] = axis === 0 ? [place + 4, 24] : [23, place + 4];
+    return svg("text", { class: "words", transform: `translate(${short(x)} ${short(y)})${axis === 0 ? "" : " rotate(90)"}` }, [shown]);
   }
 
   showMap() {
@@ -353,7 +363,7 @@ class Page {
   }
 
   sizeWords() {
-    return `${spelled(this.size.width)} × ${spelled(this.size.height)}`;
+    return `${rounded(this.size.width)} × ${rounded(this.size.height)}`;
   }
 
   showStatus() {
@@ -363,7 +373,7 @@ class Page {
     if (!this.laidOut) parts.push(". No frames are known.");
     else if (this.laidOut.isExact) parts.push(". The frames are exact.");
     else if (!this.laidOut.isNear) parts.push(". The frames are those of layc eval at this size.");
-    else parts.push(`. The frames are not known here; shown are those of the nearest known size, ${spelled(this.laidOut.size.width)} × ${spelled(this.laidOut.size.height)}.`);
+    else parts.push(`. The frames are not known here; shown are those of the nearest known size, ${rounded(this.laidOut.size.width)} × ${rounded(this.laidOut.size.height)}.`);
     byId("status").replaceChildren(...parts);
     const words = `${this.data.layout} at ${this.sizeWords()}`;
     byId("picture-words").textContent = words;
@@ -387,9 +397,9 @@ class Page {
     panel.replaceChildren(head, this.frameTable(), this.constraintList());
   }
 
-  // A place in the files as text: file, line and column.
+  // A place in the files as text: the name of the file, line and column.
   position([line, column, file = 0]) {
-    return line === undefined ? "" : `${this.data.files[file]}:${line}:${column}`;
+    return line === undefined ? "" : `${this.data.files[file].split("/").pop()}:${line}:${column}`;
   }
 
   // The numbers of the frame: value, function, and the constraints whose sum it is.
@@ -468,9 +478,10 @@ class Page {
   }
 
   listBreaks(points) {
-    const buttons = points.map(({ axis, length, words }) => {
-      const name = `${axis === 0 ? "width" : "height"} ${spelled(length)}`;
-      const button = html("button", { type: "button" }, [html("bdi", {}, [words.startsWith(name) ? words : `${name}: ${words}`])]);
+    const buttons = points.map(({ axis, length, words, at }) => {
+      const name = axis === 0 ? "width" : "height";
+      const place = at ? [html("small", {}, [this.position(at)])] : [];
+      const button = html("button", { type: "button", title: `${name} ${spelled(length)}` }, [html("bdi", {}, [`${name} ${rounded(length)}: ${words}`]), ...place]);
       button.addEventListener("click", () => this.resizeAlong(axis, length));
       return button;
     });
@@ -615,6 +626,21 @@ class Page {
       default: return undefined;
     }
   }
+}
+
+// The words for constraints that decide frames below a length alone, and above it: lines of texts first, in one part a text.
+function changedLines(gone, begun) {
+  const parts = [];
+  const counts = (lines) => new Map(lines.flatMap((line) => [...line.matchAll(/^(\d+) lines? of '(.*?)' /g)].map(([, count, name]) => [name, count])));
+  const [before, after] = [counts(gone), counts(begun)];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const sides = [[before, "below"], [after, "above"]].filter(([side]) => side.has(name));
+    parts.push(`${name}: ${sides.map(([side, word], index) => `${side.get(name)}${index ? "" : side.get(name) === "1" ? " line" : " lines"} ${word}`).join(", ")}`);
+  }
+  // Words in brackets are about priorities, and those behind a colon are a sum.
+  const plain = (lines) => lines.filter((line) => !/^\d+ lines? of '/.test(line)).map((line) => line.replace(/ \(.*\)$|: .*$/, "").replace(/^the content of '(.*?)' is .*$/, "the content of $1"));
+  for (const [lines, word] of [[plain(gone), "below"], [plain(begun), "above"]]) if (lines.length) parts.push(`${word} ${lines[0]}${lines.length > 1 ? ` and ${lines.length - 1} more` : ""}`);
+  return parts.slice(0, 2).join("; ") + (parts.length > 2 ? "; …" : "");
 }
 
 // Marks a button of a list if it is about the current size.

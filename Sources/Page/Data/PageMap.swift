@@ -16,19 +16,27 @@ extension PageBuilder {
     return .object([
       ("layers", .array(layers)),
       ("problems", .array(map.findings.map(json))),
-      (
-        "breakpoints",
-        .array(
-          map.breakpoints.map { point in
-            .array([
-              .integer(point.axis == .horizontal ? 0 : 1), exactJSON(point.length),
-              .string(map.words(of: point, in: input.sources)),
-            ])
-          })
-      ),
+      ("breakpoints", breakpointsJSON(map)),
       ("devices", .array(map.devices.map { .array([.string($0.name), exactJSON($0.size)]) })),
       ("reasons", .array(map.reasons.map(JSON.string))),
     ])
+  }
+
+  /// The lengths at which something changes: the axis, the length, the words, and the place of the first thing.
+  private func breakpointsJSON(_ map: SizeMap) -> JSON {
+    var found: [JSON] = []
+    var rest = map.breakpoints[...]
+    while let first = rest.first {
+      let same = rest.prefix { $0.axis == first.axis && $0.length == first.length }
+      rest = rest.dropFirst(same.count)
+      var members: [JSON] = [
+        .integer(first.axis == .horizontal ? 0 : 1), exactJSON(first.length),
+        .string(map.shortWords(of: Array(same), in: input.sources)),
+      ]
+      if let place = map.place(of: first) { members.append(.array(positionJSON(of: place, in: input.sources))) }
+      found.append(.array(members))
+    }
+    return .array(found)
   }
 
   private mutating func json(_ part: SizeMap.Part) -> JSON {

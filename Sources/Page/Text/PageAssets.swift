@@ -24,8 +24,8 @@ let pageMarkup: StaticString =
 <p id="failure" role="alert" hidden></p>
 <main>
 <section id="stage" aria-label="The layout">
-<svg id="ruler-across" class="ruler" aria-hidden="true"></svg>
-<svg id="ruler-down" class="ruler" aria-hidden="true"></svg>
+<svg id="ruler-across" class="ruler" role="group" aria-label="Breakpoints of the width"></svg>
+<svg id="ruler-down" class="ruler" role="group" aria-label="Breakpoints of the height"></svg>
 <div id="frame">
 <svg id="picture" role="img" aria-labelledby="picture-words"><title id="picture-words"></title><g id="views"></g><g id="marks"></g></svg>
 <div id="handle-width" class="handle" role="slider" tabindex="0" aria-label="Width" aria-orientation="horizontal"></div>
@@ -109,8 +109,10 @@ main > * { min-height: 0; }
 #ruler-across { left: 44px; top: 0; height: 34px; }
 #ruler-down { left: 0; top: 44px; width: 34px; }
 .ruler path { stroke: #8791a1; stroke-width: 1; }
-.ruler .break { stroke: var(--accent); stroke-width: 2; cursor: pointer; }
+.ruler .break { cursor: pointer; }
+.ruler .break path { stroke: var(--accent); stroke-width: 2; }
 .ruler text { font: 10px system-ui, sans-serif; fill: var(--pale); }
+.ruler .words { fill: var(--accent); }
 .ruler .here { stroke: var(--mark); stroke-width: 2; }
 .handle { position: absolute; background: #5b6472; border-radius: 5px; }
 .handle:hover { background: var(--accent); }
@@ -141,7 +143,7 @@ aside > section, aside > details { padding: 10px 14px; border-bottom: 1px solid 
 .list button { width: 100%; text-align: start; border-color: transparent; background: none; padding: 3px 6px; }
 .list button:hover, .list [aria-current="true"] { background: #e3ebf7; }
 .list [aria-current="true"] small::after { content: " (at this size)"; }
-.list small, dd small { display: block; color: var(--pale); overflow-wrap: anywhere; }
+.list small, dd small, td small { display: block; color: var(--pale); overflow-wrap: anywhere; }
 #tree { list-style: none; margin: 0; padding: 0; max-height: 340px; overflow: auto; }
 #tree li { padding: 2px 6px; border-radius: 5px; cursor: pointer; white-space: nowrap; }
 #tree li[aria-selected="true"] { background: #cfe0f7; }
@@ -215,6 +217,10 @@ const places = decimalPlaces(b);
 if (places === null) return `${a}/${b}`;
 const digits = ((a < 0n ? -a : a) * 10n ** BigInt(places) / b).toString().padStart(places + 1, "0");
 return `${a < 0n ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+function rounded(length) {
+const text = spelled(length);
+return /^-?\d+(\.\d{1,3})?$/.test(text) ? text : `about ${short(double(length))}`;
 }
 function divisor(a, b) {
 while (b) [a, b] = [b, a % b];
@@ -1050,8 +1056,8 @@ return points;
 allBreakpoints(axis) {
 const found = new Map();
 for (const { axis: own, length } of this.variant.breaks()) if (own === axis) found.set(spelled(length), { axis, length });
-for (const [own, text, words] of this.data.map ? this.data.map.breakpoints : []) {
-if (own === axis) found.set(spelled(exact(text)), { axis, length: exact(text), words });
+for (const [own, text, words, at] of this.data.map ? this.data.map.breakpoints : []) {
+if (own === axis) found.set(spelled(exact(text)), { axis, length: exact(text), words, at });
 }
 const [low, high] = [this.map.lowest[axis], this.map.highest[axis]];
 const inside = [...found.values()].filter(({ length }) => low < double(length) && double(length) < high);
@@ -1061,12 +1067,7 @@ words(point) {
 if (point.words) return point.words;
 const [below, above] = [-1n, 1n].map((step) => this.lines(point.axis, plus(point.length, [step, 2n])));
 const only = (own, other) => [...own].filter((line) => !other.has(line)).map((line) => this.data.lines[line][0]);
-const [gone, begun] = [only(below, above), only(above, below)];
-const listed = (names) => names.slice(0, 2).join(", ") + (names.length > 2 ? ` and ${names.length - 2} more` : "");
-const parts = [];
-if (gone.length) parts.push(`below: ${listed(gone)}`);
-if (begun.length) parts.push(`above: ${listed(begun)}`);
-return parts.join("; ") || this.changedViews(point);
+return changedLines(only(below, above), only(above, below)) || this.changedViews(point);
 }
 changedViews(point) {
 const [below, above] = [-1n, 1n].map((step) => this.functions(point.axis, plus(point.length, [step, 2n])));
@@ -1183,15 +1184,28 @@ const words = (place, text) => svg("text", axis === 0 ? { x: at(place), y: 11, "
 const parts = [];
 const gap = this.zoom < 0.6 ? 200 : 100;
 for (let place = 0; place <= this.map.highest[axis]; place += gap) parts.push(tick(place, 8), words(place, String(place)));
-for (const point of this.breakpoints(axis)) {
-const mark = tick(double(point.length), 18, "break");
-mark.append(svg("title", {}, [`${spelled(point.length)}: ${point.words}`]));
+parts.forEach((part) => part.setAttribute("aria-hidden", "true"));
+const points = this.breakpoints(axis);
+points.forEach((point, index) => {
+const name = `${rounded(point.length)}: ${point.words}`;
+const mark = svg("g", { class: "break", role: "button", "aria-label": `${axis === 0 ? "width" : "height"} ${name}` }, [
+svg("title", {}, [name]), tick(double(point.length), 18), this.tickWords(axis, point, points[index + 1], name),
+]);
 mark.addEventListener("click", () => this.resizeAlong(axis, point.length));
 parts.push(mark);
-}
+});
 parts.push(tick(double(lengthOf(this.size, axis)), 30, "here"));
 ruler.replaceChildren(...parts);
 }
+}
+tickWords(axis, point, next, words) {
+const place = double(point.length) * this.zoom;
+const end = next ? double(next.length) * this.zoom : this.map.highest[axis] * this.zoom + 20;
+const letters = Math.floor((end - place - 8) / 5.4);
+if (letters < 4) return "";
+const shown = words.length > letters ? `${words.slice(0, letters - 1)}…` : words;
+const [x, y] = axis === 0 ? [place + 4, 24] : [23, place + 4];
+return svg("text", { class: "words", transform: `translate(${short(x)} ${short(y)})${axis === 0 ? "" : " rotate(90)"}` }, [shown]);
 }
 showMap() {
 const map = byId("map");
@@ -1204,7 +1218,7 @@ if (!this.map.isWhole(this.variant.data.layer)) items.push(html("li", {}, ["□ 
 byId("legend").replaceChildren(...items);
 }
 sizeWords() {
-return `${spelled(this.size.width)} × ${spelled(this.size.height)}`;
+return `${rounded(this.size.width)} × ${rounded(this.size.height)}`;
 }
 showStatus() {
 const parts = [`${this.sizeWords()} points: `];
@@ -1213,7 +1227,7 @@ parts.push(status === undefined ? "not checked" : html("b", { class: `word ${sta
 if (!this.laidOut) parts.push(". No frames are known.");
 else if (this.laidOut.isExact) parts.push(". The frames are exact.");
 else if (!this.laidOut.isNear) parts.push(". The frames are those of layc eval at this size.");
-else parts.push(`. The frames are not known here; shown are those of the nearest known size, ${spelled(this.laidOut.size.width)} × ${spelled(this.laidOut.size.height)}.`);
+else parts.push(`. The frames are not known here; shown are those of the nearest known size, ${rounded(this.laidOut.size.width)} × ${rounded(this.laidOut.size.height)}.`);
 byId("status").replaceChildren(...parts);
 const words = `${this.data.layout} at ${this.sizeWords()}`;
 byId("picture-words").textContent = words;
@@ -1234,7 +1248,7 @@ const head = html("p", {}, [html("b", {}, [html("bdi", {}, [view.path])]), ` ${v
 panel.replaceChildren(head, this.frameTable(), this.constraintList());
 }
 position([line, column, file = 0]) {
-return line === undefined ? "" : `${this.data.files[file]}:${line}:${column}`;
+return line === undefined ? "" : `${this.data.files[file].split("/").pop()}:${line}:${column}`;
 }
 frameTable() {
 const names = ["x", "y", "width", "height"];
@@ -1300,9 +1314,10 @@ if (this.broken?.key !== key) this.broken = { key, buttons: this.listBreaks(poin
 this.broken.buttons.forEach((button, index) => mark(button, isEqual(points[index].length, lengthOf(this.size, points[index].axis))));
 }
 listBreaks(points) {
-const buttons = points.map(({ axis, length, words }) => {
-const name = `${axis === 0 ? "width" : "height"} ${spelled(length)}`;
-const button = html("button", { type: "button" }, [html("bdi", {}, [words.startsWith(name) ? words : `${name}: ${words}`])]);
+const buttons = points.map(({ axis, length, words, at }) => {
+const name = axis === 0 ? "width" : "height";
+const place = at ? [html("small", {}, [this.position(at)])] : [];
+const button = html("button", { type: "button", title: `${name} ${spelled(length)}` }, [html("bdi", {}, [`${name} ${rounded(length)}: ${words}`]), ...place]);
 button.addEventListener("click", () => this.resizeAlong(axis, length));
 return button;
 });
@@ -1432,6 +1447,18 @@ default: return undefined;
 }
 }
 }
+function changedLines(gone, begun) {
+const parts = [];
+const counts = (lines) => new Map(lines.flatMap((line) => [...line.matchAll(/^(\d+) lines? of '(.*?)' /g)].map(([, count, name]) => [name, count])));
+const [before, after] = [counts(gone), counts(begun)];
+for (const name of new Set([...before.keys(), ...after.keys()])) {
+const sides = [[before, "below"], [after, "above"]].filter(([side]) => side.has(name));
+parts.push(`${name}: ${sides.map(([side, word], index) => `${side.get(name)}${index ? "" : side.get(name) === "1" ? " line" : " lines"} ${word}`).join(", ")}`);
+}
+const plain = (lines) => lines.filter((line) => !/^\d+ lines? of '/.test(line)).map((line) => line.replace(/ \(.*\)$|: .*$/, "").replace(/^the content of '(.*?)' is .*$/, "the content of $1"));
+for (const [lines, word] of [[plain(gone), "below"], [plain(begun), "above"]]) if (lines.length) parts.push(`${word} ${lines[0]}${lines.length > 1 ? ` and ${lines.length - 1} more` : ""}`);
+return parts.slice(0, 2).join("; ") + (parts.length > 2 ? "; …" : "");
+}
 function mark(button, isCurrent) {
 if (button.hasAttribute("aria-current") === isCurrent) return;
 if (isCurrent) button.setAttribute("aria-current", "true");
@@ -1489,5 +1516,5 @@ else inflated(textContent).then(start, () => refuse("This browser cannot read th
 """##
 
 /// The hashes of the style sheet and the scripts for the content security policy.
-let pageStyleHash: StaticString = "sha256-RVAOUEZyugkdRQSniPoFx+mh1zfI5i15b9ehjoEstuU="
-let pageScriptHash: StaticString = "sha256-knA9Dm5lNnMbW4cuFuO1fUh2LfW+nq/DUzvfMUa+Md0="
+let pageStyleHash: StaticString = "sha256-u5wQu/inetzm/5M8oHOMMYeXa2/DQqaB5Cg+7jxkbJI="
+let pageScriptHash: StaticString = "sha256-6FtVHOuJrFCj+b1wV3SiXAYT5SGOEwzDDLv31l//Kds="

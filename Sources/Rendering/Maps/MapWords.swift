@@ -1,6 +1,6 @@
 package import LayAnalysis
 internal import LayDevices
-internal import LayDiagnostics
+package import LayDiagnostics
 package import LayRuntime
 
 extension MapStatus {
@@ -77,10 +77,81 @@ extension SizeMap {
     if let condition = point.condition { return "\(length): a condition changes\(place(condition))" }
     guard let index = point.finding else { return length }
     let found = findings[index]
-    let side =
-      point.isBelow ? point.isAbove ? "below and above" : "below" : point.isAbove ? "above" : "at this \(axis) alone"
-    let words = "\(found.code.mapWord) \(side)"
+    let words = "\(found.code.mapWord) \(side(of: point))"
     return "\(length): \(words)\(place(found.range)) [\(found.code.id)]"
+  }
+}
+
+// MARK: Short words
+
+extension SizeMap {
+  /// The words for breakpoints at one length, without the length and the places: `conflict below (sidebar, content)`.
+  package func shortWords(of points: [MapBreakpoint], in sources: [SourceText]) -> String {
+    var changes: [(what: String, names: [String])] = []
+    for point in points {
+      let (what, names) = change(at: point, in: sources)
+      let place = changes.firstIndex { $0.what == what } ?? changes.count
+      if place == changes.count { changes.append((what, [])) }
+      for name in names where !changes[place].names.contains(name) { changes[place].names.append(name) }
+    }
+    let words = changes.prefix(SizeMap.shortList).map { what, names in
+      what + (names.isEmpty ? "" : " (\(visible(SizeMap.short(names))))")
+    }
+    return SizeMap.short(words, more: changes.count - words.count, separator: "; ")
+  }
+
+  /// The most things to list in short words.
+  private static let shortList = 2
+
+  private static func short(_ names: [String]) -> String {
+    short(Array(names.prefix(shortList)), more: names.count - shortList, separator: ", ")
+  }
+
+  private static func short(_ words: [String], more: Int, separator: String) -> String {
+    words.joined(separator: separator) + (more > 0 ? "\(separator)\(more) more" : "")
+  }
+
+  /// What changes at a breakpoint, and the names of the views about which it is.
+  private func change(at point: MapBreakpoint, in sources: [SourceText]) -> (what: String, names: [String]) {
+    if let condition = point.condition {
+      let text = condition.text(in: sources)
+      return (text.utf8.isEmpty ? "a condition changes" : "condition \(visible(text))", [])
+    }
+    guard let index = point.finding else { return ("", []) }
+    return ("\(findings[index].code.mapWord) \(side(of: point))", findings[index].viewNames)
+  }
+
+  /// The side of a breakpoint on which its finding holds.
+  private func side(of point: MapBreakpoint) -> String {
+    if point.isBelow { return point.isAbove ? "below and above" : "below" }
+    return point.isAbove ? "above" : "at this \(point.axis == .horizontal ? "width" : "height") alone"
+  }
+
+  /// The place of what changes at a breakpoint; nil if there is none.
+  package func place(of point: MapBreakpoint) -> SourceRange? {
+    point.condition ?? point.finding.map { findings[$0].range }
+  }
+}
+
+extension SourceRange {
+  /// The text of the range on one line; empty if the file is not among the sources.
+  fileprivate func text(in sources: [SourceText]) -> String {
+    let index = Int(file.rawValue)
+    guard sources.indices.contains(index), end <= sources[index].bytes.count else { return "" }
+    let text = String(decoding: sources[index].bytes[start..<end], as: UTF8.self)
+    return text.split(whereSeparator: { $0 == "\n" || $0 == " " }).joined(separator: " ")
+  }
+}
+
+extension Diagnostic {
+  /// The names of views in quotes in the message, else in the labels, each once.
+  fileprivate var viewNames: [String] {
+    let texts = quotedNames(message).isEmpty ? labels.map { $0.text } : [message]
+    var names: [String] = []
+    for name in texts.flatMap({ quotedNames($0) }) where !name.utf8.contains(UInt8(ascii: " ")) {
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 }
 
