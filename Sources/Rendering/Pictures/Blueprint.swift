@@ -11,8 +11,12 @@ struct Blueprint {
   let area: Box
   private let fontSize: Double
   private let tags: [NameTag]
+  /// The distance beyond the edge at which labels may lie.
+  private static let margin = 6.0
   /// The views whose names have no place.
   private let homeless: [Int]
+  /// The places that labels over a mockup avoid.
+  private let inks: [Box]
 
   /// A blueprint; `isOverlay` if its lines and names alone are painted over a mockup.
   init(_ screen: Screen, _ layers: Set<PictureLayer>, isOverlay: Bool = false) {
@@ -24,8 +28,9 @@ struct Blueprint {
     area = Drawing.area(of: zip(boxes, shows).filter { $0.1 }.map { $0.0 }, root)
     fontSize = min(14, max(9, min(width, height) / 40))
     let named = layers.contains(.ids) ? screen.tree : screen.tree.withoutViews
+    inks = isOverlay ? screen.inks(boxes) : []
     if isOverlay {
-      let placer = CornerTags(named, boxes, area: root, fontSize: fontSize * 0.8)
+      let placer = CornerTags(named, boxes, area: root, fontSize: fontSize * 0.8, avoiding: inks)
       (tags, homeless) = (placer.tags, placer.homeless)
     } else {
       let crosses = Blueprint.turned(screen.tree).map { Box(around: $0.anchor, by: 4) }
@@ -40,16 +45,17 @@ struct Blueprint {
   func items() -> (items: [PictureItem], notes: [String]) {
     var painter = Painter()
     painter.begin(PictureGroup(clip: area.outline))
-    painter.fill(root.outline, screen.looks.first?.background ?? Colour(hex: 0xF9FAFB))
+    painter.fill(root.outline, screen.paper)
     views(&painter)
-    if layers.contains(.safeArea) { Chrome(screen).cover(layers, hasLetters: false, &painter) }
+    if layers.contains(.safeArea) { Chrome(screen, isBlueprint: true).cover(layers, &painter) }
     if layers.contains(.guides) { guides(&painter) }
     if layers.contains(.baselines) { baselines(&painter) }
     transforms(&painter)
     ghostPainter.boxes(&painter)
     painter.stroke(root.outline, Ink.dark, width: 1)
     painter.end()
-    var space = LabelSpace(in: area.inset(-fontSize))
+    // Labels may lie beyond the edge as far as there is nothing else above and below the picture.
+    var space = LabelSpace(in: area.inset(-Blueprint.margin))
     for tag in tags { space.take(tag.box) }
     let arrows = ghostPainter.arrows(in: area, &space, &painter)
     var dimensions = DimensionPainter(fontSize: fontSize * 0.85)
@@ -93,8 +99,8 @@ struct Blueprint {
       + guides.flatMap { $0.box.edges }
   }
 
-  /// Returns the lines and names alone, to be painted over a mockup.
-  func overlay() -> [PictureItem] {
+  /// Returns the lines and names alone, to be painted over a mockup, and notes about what has no place in the picture.
+  func overlay() -> (items: [PictureItem], notes: [String]) {
     var painter = Painter()
     painter.begin(PictureGroup(clip: area.outline))
     if layers.contains(.guides) { guides(&painter) }
@@ -106,19 +112,29 @@ struct Blueprint {
       }
     }
     painter.end()
-    var space = LabelSpace(in: area)
+    var space = LabelSpace(in: root, avoiding: inks)
     for tag in tags { space.take(tag.box) }
     _ = ghostPainter.arrows(in: area, &space, &painter)
     var dimensions = DimensionPainter(fontSize: fontSize * 0.85)
     dimensions.draw(screen.dimensions, &space)
-    painter.append(dimensions.lines.items)
-    painter.append(dimensions.labels.items)
-    for tag in tags {
-      painter.shape(
-        tag.box.rounded(2), fill: Colour.white.faded(0.9), stroke: Stroke(Ink.dark.faded(0.25), width: 0.5))
-      name(tag, Ink.dark, &painter)
+    var leaders = LeaderPainter(fontSize: fontSize * 0.8, avoiding: [], [])
+    let nameless = homeless.filter { index in
+      let label = LeaderPainter.Label(
+        text: visible(screen.tree.views[index].name), size: fontSize * 0.8, colour: Ink.dark)
+      return !leaders.draw(label, to: boxes[index].intersection(root), &space)
     }
-    return painter.items
+    dimensions.lead(&leaders, &space)
+    for layer in [dimensions.lines, leaders.lines, dimensions.labels] { painter.append(layer.items) }
+    for tag in tags { pill(tag, &painter) }
+    painter.append(leaders.labels.items)
+    return (painter.items, notes(nameless, unlabelled: dimensions.unlabelled))
+  }
+
+  /// Writes a name over a mockup, on a ground of its own.
+  private func pill(_ tag: NameTag, _ painter: inout Painter) {
+    painter.shape(
+      tag.box.rounded(2), fill: Colour.white.faded(0.9), stroke: Stroke(Ink.dark.faded(0.25), width: 0.5))
+    name(tag, Ink.dark, &painter)
   }
 
   private func notes(_ nameless: [Int], unlabelled: Int) -> [String] {
@@ -258,6 +274,12 @@ struct Blueprint {
 }
 
 extension Screen {
+  /// The ground of a blueprint: that of the root, if it has one.
+  var paper: Colour { looks.first?.background ?? Colour(hex: 0xF9FAFB) }
+
+  /// True if light lines are legible on the ground of a blueprint.
+  var hasDarkPaper: Bool { paper.over(.white).lightness < 0.55 }
+
   /// The guides that differ from the root, whose edges are drawn anyway.
   var drawnGuides: [GuideBox] {
     let root = Box(minX: 0, minY: 0, maxX: tree.size.width.double, maxY: tree.size.height.double)

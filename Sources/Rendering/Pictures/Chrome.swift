@@ -11,15 +11,18 @@ struct Chrome {
   /// The device of the pose; nil for a size alone.
   private let device: Device?
   private var isPad: Bool { device?.family == .iPad }
+  /// True over a blueprint, among whose names there are no letters on keys, no bars and no black areas.
+  private let isBlueprint: Bool
+  private let palette: Palette
 
-  init(_ screen: Screen) {
-    self.screen = screen
+  init(_ screen: Screen, isBlueprint: Bool = false) {
+    (self.screen, self.isBlueprint) = (screen, isBlueprint)
+    palette = isBlueprint ? Palette(isDark: screen.hasDarkPaper) : screen.palette
     boxes = screen.tree.pose == nil ? [] : screen.tree.screenBoxes()
     device = screen.tree.pose.flatMap { Device.showing($0) }
     (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
   }
 
-  private var palette: Palette { screen.palette }
   private var area: Box { Box(minX: 0, minY: 0, maxX: width, maxY: height) }
   private var insets: Screen.Sides { screen.safeArea }
 
@@ -33,10 +36,10 @@ struct Chrome {
   /// Paints the ground below the views.
   func ground(_ painter: inout Painter) { painter.fill(area.rounded(radius), palette.background) }
 
-  /// Paints what lies over the views. A blueprint has no letters on the keys, which would lie among names.
-  func cover(_ layers: Set<PictureLayer>, hasLetters: Bool = true, _ painter: inout Painter) {
-    keyboard(hasLetters: hasLetters, &painter)
-    bars(&painter)
+  /// Paints what lies over the views.
+  func cover(_ layers: Set<PictureLayer>, _ painter: inout Painter) {
+    keyboard(&painter)
+    if !isBlueprint { bars(&painter) }
     if layers.contains(.safeArea) { safeArea(&painter) }
     cutout(&painter)
     for region in screen.regions { taken(region, &painter) }
@@ -64,18 +67,49 @@ struct Chrome {
   }
 
   private func bars(_ painter: inout Painter) {
-    guard screen.tree.pose != nil else { return }
-    if insets.top >= 20, isPad || width < 1000, insets.left == 0 { statusBar(&painter) }
-    if insets.bottom > 0 { homeBar(&painter) }
+    if let statusBar { self.statusBar(statusBar, &painter) }
+    if screen.tree.pose != nil && insets.bottom > 0 { homeBar(&painter) }
   }
 
-  private func statusBar(_ painter: inout Painter) {
+  /// The places of the time and of the signs: the size of their letters, their baseline, and their ends.
+  private struct StatusBar {
+    var size: Double
+    var baseline: Double
+    /// The left end of the time on an iPad, else its middle.
+    var time: Double
+    /// The right end of the signs.
+    var signs: Double
+  }
+
+  /// The status bar; nil without one.
+  private var statusBar: StatusBar? {
+    guard screen.tree.pose != nil, insets.top >= 20, isPad || width < 1000, insets.left == 0 else { return nil }
     let isTall = insets.top > 30
     let (size, y) = isTall ? (16.0, insets.top * 0.5 + 6) : (12.0, 15.0)
-    let left = isPad ? Chrome.padMargin : isTall ? width * 0.13 : width / 2
+    return StatusBar(
+      size: size, baseline: y, time: isPad ? Chrome.padMargin : isTall ? width * 0.13 : width / 2,
+      signs: width - (isPad ? Chrome.padMargin : isTall ? width * 0.07 : 6))
+  }
+
+  private func statusBar(_ bar: StatusBar, _ painter: inout Painter) {
     painter.text(
-      "9:41", x: left, y: y, isPad ? .start : .middle, size: size, weight: 600, ink(isPad ? left + size : left, y))
-    signs(right: width - (isPad ? Chrome.padMargin : isTall ? width * 0.07 : 6), y, size, &painter)
+      "9:41", x: bar.time, y: bar.baseline, isPad ? .start : .middle, size: bar.size, weight: 600,
+      ink(isPad ? bar.time + bar.size : bar.time, bar.baseline))
+    signs(right: bar.signs, bar.baseline, bar.size, &painter)
+  }
+
+  /// The places that labels over a mockup avoid: the time and the signs of the status bar, the cutout, and the keyboard.
+  var inks: [Box] {
+    var boxes = [cutoutBox].compactMap { $0 }
+    if let bar = statusBar {
+      let (top, bottom) = (bar.baseline - bar.size * 0.8, bar.baseline + bar.size * 0.1)
+      let left = isPad ? bar.time : bar.time - bar.size * 1.2
+      boxes.append(Box(minX: left, minY: top, maxX: left + bar.size * 2.4, maxY: bottom))
+      boxes.append(Box(minX: bar.signs - bar.size * 2.9, minY: top, maxX: bar.signs, maxY: bottom))
+    }
+    let tall = min(height, screen.tree.keyboardHeight.double)
+    if tall > 0 { boxes.append(Box(minX: 0, minY: height - tall, maxX: width, maxY: height)) }
+    return boxes
   }
 
   /// The distance of the time and the battery of an iPad from the edges.
@@ -126,6 +160,8 @@ struct Chrome {
   private func taken(_ region: Screen.Region, _ painter: inout Painter) {
     if region.isFold {
       painter.fill(region.box.outline, palette.hatch, hatching: Hatching(spacing: 5, width: 1.5))
+    } else if isBlueprint {
+      edge(region.box.rounded(min(region.box.width, region.box.height) / 2), &painter)
     } else {
       let radius = min(region.box.width, region.box.height) / 2
       painter.fill(region.box.rounded(radius), Ink.bezel)
@@ -134,21 +170,33 @@ struct Chrome {
     }
   }
 
-  /// The notch or the Dynamic Island: at the upper edge in portrait, at the left edge in landscape.
-  private func cutout(_ painter: inout Painter) {
-    guard let cutout = device?.cutout, max(insets.top, insets.left) > 24 else { return }
+  /// Paints the edge of what a camera covers, below which names can be read.
+  private func edge(_ outline: Outline, _ painter: inout Painter) {
+    painter.stroke(outline, Ink.pale, width: 1, dashes: [3, 2])
+  }
+
+  /// The place of the notch or the Dynamic Island: at the upper edge in portrait, at the left edge in landscape; nil without one.
+  private var cutoutBox: Box? {
+    guard let cutout = device?.cutout, max(insets.top, insets.left) > 24 else { return nil }
     let isPortrait = height >= width
     let distance = cutout.distance(inset: isPortrait ? insets.top : insets.left)
     let start = ((isPortrait ? width : height) - cutout.width) / 2
     let (near, far) = (distance, distance + cutout.height)
-    let box =
-      isPortrait
+    return isPortrait
       ? Box(minX: start, minY: near, maxX: start + cutout.width, maxY: far)
       : Box(minX: near, minY: start, maxX: far, maxY: start + cutout.width)
+  }
+
+  private func cutout(_ painter: inout Painter) {
+    guard let cutout = device?.cutout, let box = cutoutBox else { return }
     painter.begin(PictureGroup(title: cutout.kind == .notch ? "notch" : "Dynamic Island"))
-    painter.shape(
-      cutout.kind == .island ? box.rounded(cutout.height / 2) : notch(box, isPortrait), fill: .black,
-      stroke: palette.isDark ? Stroke(Colour(hex: 0x3A3A3C), width: 0.5) : nil)
+    let outline = cutout.kind == .island ? box.rounded(cutout.height / 2) : notch(box, height >= width)
+    if isBlueprint {
+      edge(outline, &painter)
+    } else {
+      painter.shape(
+        outline, fill: .black, stroke: palette.isDark ? Stroke(Colour(hex: 0x3A3A3C), width: 0.5) : nil)
+    }
     painter.end()
   }
 
@@ -160,14 +208,14 @@ struct Chrome {
 
   // MARK: Keyboard
 
-  private func keyboard(hasLetters: Bool, _ painter: inout Painter) {
+  private func keyboard(_ painter: inout Painter) {
     let tall = min(height, screen.tree.keyboardHeight.double)
     guard tall > 0 else { return }
     painter.begin(PictureGroup(clip: area.rounded(radius), title: "keyboard, \(n(tall)) high"))
     KeyboardPainter(
       palette: palette, box: Box(minX: 0, minY: height - tall, maxX: width, maxY: height),
       bottom: min(insets.bottom, tall / 3), isPad: isPad || device == nil && min(width, height) >= 700,
-      hasLetters: hasLetters
+      hasLetters: !isBlueprint
     ).paint(&painter)
     painter.end()
   }

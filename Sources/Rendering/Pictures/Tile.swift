@@ -45,7 +45,9 @@ struct Tile {
       chrome.outline(&painter)
       if layers.contains(where: { $0 != .safeArea }) {
         // The same lines and names as in a blueprint, without its boxes.
-        painter.append(Blueprint(screen, layers, isOverlay: true).overlay())
+        let drawn = Blueprint(screen, layers, isOverlay: true).overlay()
+        painter.append(drawn.items)
+        notes += drawn.notes.map { Remark(words: $0, colour: Ink.pale) }
       }
       Tile.mark(screen, &painter)
       items = painter.items

@@ -52,6 +52,69 @@ import Testing
     }
   }
 
+  // MARK: Over texts and devices
+
+  @Test(arguments: samplePaths) func labelsOverAMockupCoverNoText(_ path: String) throws {
+    for layers in [[.ids], [.ids, .constraints]] as [Set<PictureLayer>] {
+      for shown in try screens(of: path, layers: layers) {
+        expectClearGrounds(try Wall.picture(of: [shown], .mockup, layers), "\(path) with \(layers.count) layers")
+      }
+    }
+  }
+
+  @Test(arguments: samplePaths) func labelsOfABlueprintCoverNoText(_ path: String) throws {
+    let layers = Set(PictureLayer.allCases)
+    for shown in try screens(of: path, layers: layers) {
+      expectClearGrounds(try Wall.picture(of: [shown], .blueprint, layers), path)
+    }
+  }
+
+  @Test(arguments: samplePaths) func labelsNeverCollideOnADevice(_ path: String) throws {
+    let layers = Set(PictureLayer.allCases)
+    let text = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+    for layout in compiled(text, path: path).layouts {
+      var environment = LayoutEnvironment(size: ExactSize(width: 402, height: 874))
+      environment.safeArea = ExactInsets(top: 62, left: 0, bottom: 34, right: 0)
+      var shown = screen(layout, environment, layers: layers)
+      shown.tree.pose = "iPhone 17, portrait"
+      let blueprint = try Wall.picture(of: [shown], .blueprint, layers)
+      expectNoCollisions(blueprint, path)
+      expectClearGrounds(blueprint, path)
+      // Names on black could not be read.
+      #expect(!placed(blueprint.items).contains { $0.view == nil && $0.item.fill?.colour == .black }, "\(path)")
+      expectClearGrounds(try Wall.picture(of: [shown], .mockup, [.ids, .safeArea]), path)
+    }
+  }
+
+  @Test func aDarkBlueprintOfADeviceHasNoBars() throws {
+    let layers = Set(PictureLayer.allCases)
+    var shown = screen("layout L(402x874) {}\n", at: (402, 874), isDark: true, layers: layers) {
+      $0.safeArea = ExactInsets(top: 62, left: 0, bottom: 34, right: 0)
+    }
+    shown.tree.pose = "iPhone 17, portrait"
+    let items = placed(try Wall.picture(of: [shown], .blueprint, layers).items)
+    #expect(!texts(items.map(\.item)).contains("9:41"))
+    // Nothing light is drawn on the light ground of the screen.
+    let inside = items.filter { $0.groups.contains { $0.name == "screen" } }
+    #expect(!inside.contains { $0.item.fill?.colour == .white })
+    #expect(inside.contains { $0.groups.contains { $0.title == "Dynamic Island" } })
+  }
+
+  /// Expects that the ground of each label covers no text but its own.
+  private func expectClearGrounds(_ picture: Picture, _ name: String) {
+    let items = placed(picture.items)
+    let texts = items.enumerated().compactMap { index, item in item.textBox.map { (index, item, $0) } }
+    for (index, item) in items.enumerated() {
+      guard let ground = item.labelGround else { continue }
+      for (place, text, box) in texts where ground.intersects(box.inset(0.3)) {
+        guard case .text(let line) = text.item else { continue }
+        // A label is painted after its ground, and lies in it.
+        if place > index && ground.inset(-1).contains(box) { continue }
+        #expect(Bool(false), "\(name): a label's ground \(ground) covers '\(line.text)' at \(box)")
+      }
+    }
+  }
+
   private func expectNoCollisions(_ picture: Picture, _ name: String) {
     let labels = placed(picture.items).compactMap { item in item.textBox.map { (item, $0) } }
     let sheet = Box(minX: 0, minY: 0, maxX: picture.width, maxY: picture.height)
@@ -64,5 +127,21 @@ import Testing
       }
     }
     #expect(!labels.isEmpty, "\(name)")
+  }
+}
+
+extension PictureItem {
+  /// The fill of a shape; nil for other items.
+  fileprivate var fill: Fill? { if case .shape(_, let fill?, _) = self { fill } else { nil } }
+}
+
+extension PlacedItem {
+  /// The box of the white ground of a label, points of the picture; nil for other items.
+  fileprivate var labelGround: Box? {
+    guard case .shape(let outline, let fill?, _) = item, fill.hatching == nil, fill.colour.alpha < 255,
+      fill.colour.alpha > 220, fill.colour == Colour(255, 255, 255, alpha: fill.colour.alpha), let box = outline.box
+    else { return nil }
+    let (a, b) = (transform.apply(Point2D(box.minX, box.minY)), transform.apply(Point2D(box.maxX, box.maxY)))
+    return Box(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
   }
 }
