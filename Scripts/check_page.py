@@ -107,6 +107,20 @@ layout Scrolls(300x400) {
 }
 """
 
+# Controls, a picture without a file, and views that are too small for their names.
+CONTROLS = """\
+layout Controls(375x667) {
+  sizes 375x667 ... 430x932
+
+  view days: SegmentedControl { segments = ["Day", "Week", "Month"]; .top == safeArea.top + 10; .leading == superview.leading + 16; .trailing == superview.trailing - 16 }
+  view go: Button { text = "Go"; .top == days.bottom + 10; .edges(leading, trailing) == days; .height == 44 }
+  view empty: Button { .top == go.bottom + 10; .edges(leading, trailing) == days; .height == 44 }
+  view hero: Image { image = "hero"; contentMode = aspectFit; .top == empty.bottom + 10; .edges(leading, trailing) == days; .height == 120 }
+  view dot { .top == hero.bottom + 10; .leading == days.leading; .size == 12x12 }
+  view box { .top == dot.bottom + 10; .edges(leading, trailing) == days; .height == 60; view inner { .edges == superview inset 4 } }
+}
+"""
+
 # Frames that steps set, which no proof knows.
 STEPS = """\
 layout Steps(300x300) {
@@ -438,6 +452,33 @@ class Check:
             found.append([*numbers[-2:], *scale])
         return found
 
+    def mockup(self):
+        """The page draws what `layc render` draws: titles, stand-ins, the keyboard and the device; a blueprint names every view."""
+        _, page = self.page(CONTROLS, "--device", "iPhone 17", "--keyboard", "336")
+        tab = self.tab(page)
+        words = tab.value("[...document.querySelectorAll('#views text')].map((text) => text.textContent)")
+        self.expect([word for word in words if word in ("Day", "Week", "Month")] == ["Day", "Week", "Month"], f"titles of segments: {words}")
+        self.expect("hero" in words and "370 × 120 scaleAspectFit" in words, f"words on a picture: {words}")
+        self.expect("9:41" in words, f"the status bar: {words}")
+        parts = tab.value("['.bezel', '.camera', '.unsafe', '.keyboard', '.outline'].map((name) => document.querySelectorAll(`#views ${name}`).length)")
+        # Outlines: of the button without a title, of the dot, and of the inner view, whose superview has none.
+        self.expect(parts == [1, 1, 1, 1, 3], f"outline, camera, safe area, keyboard and edges of views: {parts}")
+        tab.click("#picture")
+        self.expect(tab.value("!!document.querySelector('#selected bdi')"), "the chrome takes the clicks")
+        self.shots_of(tab, "controls")
+        tab.value("layc.resize(400, 874)")
+        parts = tab.value("['.bezel', '.camera', '.unsafe'].map((name) => document.querySelectorAll(`#views ${name}`).length)")
+        self.expect(parts == [0, 0, 1], f"outline, camera and safe area at another size: {parts}")
+        tab.value("(() => { const s = document.querySelector('#style'); s.value = 'blueprint'; s.dispatchEvent(new Event('change')); })()")
+        names = tab.value("[...document.querySelectorAll('#views .name')].map((name) => name.textContent.split(' ')[0]).sort()")
+        self.expect(names == ["box", "days", "dot", "empty", "go", "hero", "inner"], f"names of a blueprint: {names}")
+        self.expect(tab.value("document.querySelectorAll('#views .leader').length") == 1, "the name of a small view has no line")
+        tab.click("#dark")
+        back = tab.value("[document.querySelector('#views .screen').getAttribute('fill'), getComputedStyle(document.querySelector('#views .name')).fill]")
+        self.expect(back == ["#111418", "rgb(243, 244, 246)"], f"a dark blueprint: {back}")
+        self.shots_of(tab, "controls-blueprint")
+        self.expect(not tab.problems(), f"mockup: {tab.problems()[:2]}")
+
     def shots_of(self, tab, name):
         tab.shot(self.shots, name)
 
@@ -604,6 +645,7 @@ class Check:
         self.state()
         self.scrolling()
         self.pictures()
+        self.mockup()
         self.hostile()
         self.reached()
         self.breakpoints()

@@ -16,7 +16,7 @@ assets = root / "Sources/Page/Assets"
 target = root / "Sources/Page/Text/PageAssets.swift"
 
 # In the order in which they use one another.
-SCRIPTS = ["exact.js", "frames.js", "text.js", "picture.js", "map.js", "page.js"]
+SCRIPTS = ["exact.js", "frames.js", "text.js", "picture.js", "chrome.js", "map.js", "page.js"]
 
 
 def stripped(text: str, comment: str) -> str:

@@ -285,8 +285,11 @@ class Page {
     if (!laidOut) return;
     const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images, zoom: this.zoom };
     this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
-    const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height })]);
-    byId("views").replaceChildren(clip, svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, this.picture.elements()));
+    const chrome = new Chrome(this.picture, this.data, size);
+    const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height, rx: chrome.radius })]);
+    const clipped = svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, [...this.picture.elements(), chrome.cover()]);
+    byId("views").replaceChildren(clip, clipped, ...this.picture.names(), ...chrome.outline());
+    picture.classList.toggle("dark", options.dark);
     this.showMarks();
   }
 

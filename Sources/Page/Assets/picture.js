@@ -61,10 +61,23 @@ class Picture {
     const back = this.colour("fill", this.laidOut.look(0)) || this.colours.back;
     const isBlueprint = this.options.style === "blueprint";
     return [
-      svg("rect", { width: short(width), height: short(height), fill: isBlueprint ? "#ffffff" : back, class: "screen" }),
+      svg("rect", { width: short(width), height: short(height), fill: isBlueprint ? this.colours.back : back, class: "screen" }),
       ...this.children[0].map((child) => this.group(child)),
-      ...(isBlueprint ? this.names() : []),
     ];
+  }
+
+  // The colour that is legible at a point of the screen, as far as backgrounds say.
+  inkAt(x, y) {
+    const places = this.corners();
+    let ground = this.colours.back;
+    this.views.forEach((_, view) => {
+      const look = this.laidOut.look(view);
+      const [, , width, height] = this.frames[view];
+      const [left, top] = places[view];
+      const isThere = !look.hidden && left <= x && x <= left + width && top <= y && y <= top + height;
+      if (isThere) ground = this.colour("fill", look) || ground;
+    });
+    return contrasting(ground);
   }
 
   // A view with its subviews.
@@ -130,26 +143,62 @@ class Picture {
     return [svg("rect", { ...attributes, fill: colour, "fill-opacity": this.views[view].shape === "view" ? 0.08 : 0.16 })];
   }
 
-  // The names of views whose boxes have room for them, with their sizes: as large on every screen, however much the picture is reduced.
+  // The names of views with their sizes: as large on every screen, however much the picture is reduced. Those without room in their boxes
+  // lie beside these, with a line.
   names() {
+    if (this.options.style !== "blueprint") return [];
     const size = 10 / this.options.zoom;
     const places = this.corners();
     const taken = [];
-    return this.views.slice(1).flatMap((each, index) => {
+    const outside = [];
+    const names = this.views.slice(1).flatMap((each, index) => {
       const view = index + 1;
       const [, , width, height] = this.frames[view];
-      const words = `${each.name} ${short(width)}×${short(height)}`;
+      const words = this.nameOf(view);
       const room = words.length * size * 0.61;
       const [x, y] = places[view];
-      if (width < room || height < 1.2 * size || this.laidOut.look(view).hidden) return [];
-      for (let top = y + size; top <= y + height - 0.2 * size; top += 1.15 * size) {
+      if (this.laidOut.look(view).hidden) return [];
+      for (let top = y + size; width >= room && top <= y + height - 0.2 * size; top += 1.15 * size) {
         const box = { left: x + 2, right: x + 2 + room, top: top - 0.85 * size, bottom: top + 0.2 * size };
         if (taken.some((other) => overlaps(other, box))) continue;
         taken.push(box);
-        return [svg("text", { x: short(x + 2), y: short(top), class: "name", "font-size": short(size) }, [words])];
+        const isInside = box.left >= 0 && box.top >= 0 && box.right <= this.frames[0][2] && box.bottom <= this.frames[0][3];
+        const ground = isInside ? [] : [svg("rect", { x: short(x), y: short(box.top), width: short(room + 4), height: short(1.05 * size), class: "ground" })];
+        return [...ground, svg("text", { x: short(x + 2), y: short(top), class: "name", "font-size": short(size) }, [words])];
       }
+      outside.push({ view, words, room, left: x, top: y, right: x + width, bottom: y + height });
       return [];
     });
+    return [...this.leaders(outside, taken, size), ...names];
+  }
+
+  nameOf(view) {
+    const [, , width, height] = this.frames[view];
+    return `${this.views[view].name} ${short(width)}×${short(height)}`;
+  }
+
+  // Names beside boxes, each with a line to its box; none where there is no room. Other views are covered only if need be.
+  leaders(boxes, taken, size) {
+    const [, , width, height] = this.frames[0];
+    const places = this.corners();
+    const leaves = this.views.map((_, view) => view).filter((view) => view && !this.children[view].length && !this.laidOut.look(view).hidden).map((view) => {
+      const [left, top] = places[view];
+      return { view, left, top, right: left + this.frames[view][2], bottom: top + this.frames[view][3] };
+    });
+    const isFree = (place, others) => place.left >= 0 && place.top >= 0 && place.right <= width && place.bottom <= height && !others.some((other) => overlaps(other, place));
+    const [lines, labels] = [[], []];
+    for (const box of boxes.slice(0, 80)) {
+      const candidates = around(box, box.room + 0.5 * size, 1.3 * size, size).filter((place) => isFree(place, taken));
+      const others = leaves.filter(({ view }) => view !== box.view);
+      const place = candidates.find((candidate) => isFree(candidate, others)) || candidates[0];
+      if (!place) continue;
+      taken.push(place);
+      const [from, to] = nearestPoints(box, place);
+      lines.push(svg("path", { d: `M${from.map(short).join(" ")}L${to.map(short).join(" ")}`, class: "leader" }));
+      labels.push(svg("rect", { x: short(place.left), y: short(place.top), width: short(place.right - place.left), height: short(place.bottom - place.top), rx: short(0.2 * size), class: "ground" }));
+      labels.push(svg("text", { x: short(place.left + 0.25 * size), y: short(place.bottom - 0.35 * size), class: "name", "font-size": short(size) }, [box.words]));
+    }
+    return [...lines, ...labels];
   }
 
   // The top left corners of views in the root, transforms left out.
@@ -179,7 +228,7 @@ class Picture {
     // What can be clicked has an area even where nothing is drawn.
     const area = svg("rect", { width: short(width), height: short(height), fill: "none", class: "area" });
     const draw = drawings[shape];
-    return [...back, ...(draw ? draw(this, view, look, width, height) : this.outline(shape, fill, width, height)), area];
+    return [...back, ...(draw ? draw(this, view, look, width, height) : this.outline(view, fill, width, height)), area];
   }
 
   // The element of a view's picture at its place; nothing if there is no file, or no room. An element is kept for other sizes:
@@ -205,10 +254,36 @@ class Picture {
     return svg("rect", { width: short(width), height: short(height), fill, rx, stroke });
   }
 
-  // A thin outline of a view without a background.
-  outline(shape, fill, width, height) {
-    if (fill || shape === "spacer" || !(width > 0 && height > 0)) return [];
+  // A thin outline of a view that shows nothing: without a background, and without subviews.
+  outline(view, fill, width, height) {
+    const isBare = ["view", "scroll", "button"].includes(this.views[view].shape) && !this.children[view].length;
+    if (fill || !isBare || !(width > 0 && height > 0)) return [];
     return [svg("rect", { width: short(width), height: short(height), class: "outline" })];
+  }
+
+  // A stand-in for a picture: an area with a landscape, the name, and the size with the content mode.
+  standIn(look, [x, y, width, height], words) {
+    const side = Math.min(width, height);
+    const { field, line, pale } = this.colours;
+    const isSmall = side < 40;
+    const size = Math.min(12, Math.max(8, side / 12));
+    const fitting = (text) => (text.length * size * 0.58 <= width - 12 ? text : `${text.slice(0, Math.max(0, Math.floor((width - 12) / (size * 0.58)) - 1))}…`);
+    const rows = side >= 64 ? words.filter((text) => text).map(fitting) : [];
+    const [middleX, middleY] = [x + width / 2, y + height / 2 - rows.length * size * 0.65];
+    const radius = isSmall ? Math.max(double(exact(look.radius || 0)), side * 0.2) : look.radius;
+    const ink = isSmall && look.tint ? this.colour("tint", look) : line;
+    const ground = this.rectangle(width, height, isSmall ? ink : field, radius);
+    ground.setAttribute("transform", `translate(${short(x)} ${short(y)})`);
+    if (isSmall) ground.setAttribute("fill-opacity", 0.35);
+    const share = side * (isSmall ? 0.26 : 0.16);
+    const hills = `M${short(middleX - share)} ${short(middleY + share * 0.75)}l${short(share * 0.68)} ${short(-share * 1.05)}l${short(share * 0.44)} ${short(share * 0.6)}l${short(share * 0.28)} ${short(-share * 0.3)}l${short(share * 0.6)} ${short(share * 0.75)}z`;
+    return [
+      ground, svg("path", { d: hills, fill: ink }),
+      svg("circle", { cx: short(middleX + share * 0.7), cy: short(middleY - share * 0.5), r: short(share * 0.22), fill: ink }),
+      ...rows.map((text, row) => svg("text", {
+        x: short(middleX), y: short(middleY + side * 0.12 + size * (1.3 + 1.25 * row)), "text-anchor": "middle", "font-size": short(size), "font-family": fontStack, fill: pale, class: "words",
+      }, [text])),
+    ];
   }
 
   // The lines of a view's text. A title may take the room of its padding.
@@ -249,6 +324,24 @@ function startsRightToLeft(text) {
   return !!letter && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(letter[0]);
 }
 
+// The places for a label around a box: at its sides, then at its corners, ever farther away.
+function around(box, width, height, size) {
+  const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const sides = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]];
+  return [0.5, 1.5, 3, 5, 8].flatMap((distance) => sides.map(([x, y]) => {
+    const centreX = middleX + x * ((box.right - box.left) / 2 + distance * size + width / 2);
+    const centreY = middleY + y * ((box.bottom - box.top) / 2 + distance * size + height / 2);
+    return { left: centreX - width / 2, right: centreX + width / 2, top: centreY - height / 2, bottom: centreY + height / 2 };
+  }));
+}
+
+// The points of two boxes that are nearest to each other.
+function nearestPoints(a, b) {
+  const between = (value, low, high) => Math.min(Math.max(value, low), high);
+  const end = [between((b.left + b.right) / 2, a.left, a.right), between((b.top + b.bottom) / 2, a.top, a.bottom)];
+  return [end, [between(end[0], b.left, b.right), between(end[1], b.top, b.bottom)]];
+}
+
 const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 // The box of a content of an own size in a view, by its content mode.
@@ -280,8 +373,10 @@ const drawings = {
   button(picture, view, look, width, height) {
     const fill = picture.colour("fill", look);
     const ink = picture.colour("ink", look) || (fill ? contrasting(fill) : picture.colour("tint", look) || picture.colours.tint);
-    const outline = fill ? [] : picture.outline("button", fill, width, height);
-    return [...outline, ...picture.text(view, look, ink, { align: "center", isTitle: true })];
+    if (look.breaks !== undefined) return picture.text(view, look, ink, { align: "center", isTitle: true });
+    if (!look.image) return picture.outline(view, fill, width, height);
+    const side = Math.min(width, height, 24);
+    return picture.standIn({ ...look, tint: [ink] }, [(width - side) / 2, (height - side) / 2, side, side], []);
   },
 
   popup: (picture, view, look, width, height) => [
@@ -293,14 +388,11 @@ const drawings = {
     if (!(width > 0 && height > 0)) return [];
     const file = picture.file(view, look, width, height);
     if (file.length) return file;
-    const side = Math.min(width, height);
-    const [x, y] = [(width - side) / 2, (height - side) / 2];
-    const mountain = `M${short(x + side * 0.2)} ${short(y + side * 0.72)}l${short(side * 0.22)} ${short(-side * 0.3)}l${short(side * 0.14)} ${short(side * 0.16)}l${short(side * 0.1)} ${short(-side * 0.1)}l${short(side * 0.14)} ${short(side * 0.24)}z`;
-    return [
-      picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.field, look.radius),
-      svg("path", { d: mountain, fill: picture.colours.line }),
-      svg("circle", { cx: short(x + side * 0.66), cy: short(y + side * 0.34), r: short(side * 0.07), fill: picture.colours.line }),
-    ];
+    const [name = "", mode = "", ...own] = look.image || [];
+    const lengths = own.map((length) => double(exact(length)));
+    const place = own.length ? contentBox(mode || "scaleToFill", lengths, width, height) : [0, 0, width, height];
+    const size = `${(own.length ? lengths : [width, height]).map((length) => short(Math.round(length * 100) / 100)).join(" × ")}${mode ? ` ${mode}` : ""}`;
+    return place[2] > 0 && place[3] > 0 ? picture.standIn(look, place, [name, size]) : [];
   },
 
   field(picture, view, look, width, height) {
@@ -328,11 +420,13 @@ const drawings = {
 
   slider(picture, view, look, width, height) {
     const middle = short(height / 2);
-    const knob = Math.min(13, height / 2, width / 2);
+    const knob = Math.min(14, height / 2, width / 2);
+    // A sample value, as in other pictures: 40 percent.
+    const at = knob + Math.max(0, width - 2 * knob) * (look.rtl ? 0.6 : 0.4);
     return [
       svg("path", { d: `M0 ${middle}H${short(width)}`, stroke: picture.colours.line, "stroke-width": 4, "stroke-linecap": "round" }),
-      svg("path", { d: `M${look.rtl ? short(width) : 0} ${middle}H${short(width / 2)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
-      svg("circle", { cx: short(width / 2), cy: middle, r: short(knob), fill: picture.colours.knob, stroke: picture.colours.line }),
+      svg("path", { d: `M${look.rtl ? short(width) : 0} ${middle}H${short(at)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
+      svg("circle", { cx: short(at), cy: middle, r: short(knob), fill: picture.colours.knob, stroke: picture.colours.line }),
     ];
   },
 
@@ -361,13 +455,17 @@ const drawings = {
   segments(picture, view, look, width, height) {
     const titles = look.segments || [];
     const each = width / Math.max(1, titles.length);
-    const chosen = svg("rect", { x: short(look.rtl ? width - each + 2 : 2), y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
+    const place = (index) => each * (look.rtl ? titles.length - 1 - index : index);
+    const chosen = svg("rect", { x: short(place(0) + 2), y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
     const size = look.font ? double(exact(look.font)) : 13;
     const words = titles.map((title, index) => svg("text", {
-      x: short(each * (look.rtl ? titles.length - index - 0.5 : index + 0.5)), y: short(height / 2 + size * 0.36), "text-anchor": "middle", "font-size": short(size),
-      "font-family": fontStack, fill: picture.colours.ink,
+      x: short(place(index) + each / 2), y: short(height / 2 + size * 0.36), "text-anchor": "middle", "font-size": short(size),
+      "font-weight": index ? look.weight : 600, "font-family": fontStack, fill: picture.colour("ink", look) || picture.colours.ink,
     }, [title]));
-    return [picture.rectangle(width, height, picture.colours.field, 8), chosen, ...words];
+    const edges = titles.map((_, index) => index).filter((index) => index > 1).map((index) => {
+      return svg("path", { d: `M${short(place(index) + (look.rtl ? each : 0))} ${short(height * 0.25)}v${short(height * 0.5)}`, stroke: picture.colours.line });
+    });
+    return [picture.rectangle(width, height, picture.colours.field, 8), ...(titles.length ? [chosen] : []), ...edges, ...words];
   },
 
   date: (picture, view, look, width, height) => [

@@ -1,5 +1,6 @@
 internal import LayAnalysis
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 package import LayJSON
 internal import LayRendering
@@ -74,15 +75,32 @@ struct PageBuilder {
     var members: [(String, JSON)] = []
     if let size = input.sizes.first ?? input.layout.designSize {
       members.append(("size", exactJSON(size)))
-      if let device = input.device { members.append(("device", .array([.string(device), exactJSON(size)]))) }
+      if let device = input.device { members.append(("device", deviceJSON(device, size))) }
     }
-    let insets = input.variants[0].environment.safeArea
+    let environment = input.variants[0].environment
+    if !environment.keyboardHeight.isZero { members.append(("keyboard", exactJSON(environment.keyboardHeight))) }
+    let insets = environment.safeArea
     if insets != .zero {
       let sides = [insets.top, insets.left, insets.bottom, insets.right]
       members.append(("safeArea", .array(sides.map(exactJSON))))
     }
     if let scale = input.scale { members.append(("scale", exactJSON(scale))) }
     return members
+  }
+
+  /// The pose of a device with its size; 1 for an iPad; 1 for a notch, with the width, the height and the distance from the edge of the
+  /// cutout, if there is one.
+  private func deviceJSON(_ pose: String, _ size: ExactSize) -> JSON {
+    let name = pose.firstIndex(of: ",").map { String(pose[..<$0]) } ?? pose
+    let device = Device.named(name)
+    let insets = input.variants[0].environment.safeArea
+    let inset = max(insets.top, insets.left).double
+    var screen: [JSON] = [.integer(device?.family == .iPad ? 1 : 0)]
+    if let cutout = device?.cutout, inset > 24 {
+      screen.append(.integer(cutout.kind == .notch ? 1 : 0))
+      screen += [cutout.width, cutout.height, cutout.distance(inset: inset)].map { .number($0) }
+    }
+    return .array([.string(pose), exactJSON(size), .array(screen)])
   }
 
   private func words(of variant: PageInput.Variant) -> String {

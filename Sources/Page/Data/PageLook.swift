@@ -29,10 +29,24 @@ struct PageLook: Hashable {
   var padding: [Rational] = []
   /// The file of an image's picture; nil for none.
   var picture: ShownPicture?
+  /// The name, content mode and own size of a picture without a file, as far as there are any; nil for other views.
+  var standIn: StandIn?
   /// The matrix and the anchor point of a transform; empty without one.
   var transform: [Rational] = []
   /// The origin of the bounds; empty for 0, 0.
   var origin: [Rational] = []
+
+  /// What a stand-in for a picture says.
+  struct StandIn: Hashable {
+    var name: String
+    /// The word of the content mode; empty for that which fills the view.
+    var mode: String
+    var size: ExactSize?
+
+    var json: JSON {
+      .array([.string(name), .string(mode)] + (size.map { [exactJSON($0.width), exactJSON($0.height)] } ?? []))
+    }
+  }
 
   /// The members that are not as usual.
   var json: JSON {
@@ -60,6 +74,7 @@ struct PageLook: Hashable {
     add("padding", numbers(padding), if: !padding.isEmpty)
     add("beside", exactJSON(besideText), if: !besideText.isZero)
     if let picture { members.append(("picture", picture.json)) }
+    if let standIn { members.append(("image", standIn.json)) }
     add("transform", numbers(transform), if: !transform.isEmpty)
     add("origin", numbers(origin), if: !origin.isEmpty)
     return .object(members)
@@ -81,6 +96,7 @@ struct LookReader {
     readText(description, view, &look, &tables.texts)
     look.isMirrored = description.kind.hasDirection && layout.direction(of: view) == .rightToLeft
     look.picture = picture(description, view, &tables.pictures)
+    if look.picture == nil { look.standIn = standIn(description, view) }
     look.fill = colours("backgroundColor", view)
     look.tint = colours("tint", view)
     if case .number(let radius) = value("cornerRadius", view) { look.radius = radius }
@@ -125,6 +141,19 @@ struct LookReader {
     }
     let mode = placed?.mode ?? compiled.contentMode(of: view, in: layout.environment) ?? .scaleToFill
     return ShownPicture(number: number, mode: mode, size: placed?.size ?? pictures.size(of: number))
+  }
+
+  /// The stand-in of an image view without a file, or of a button with a picture.
+  private func standIn(_ description: ViewDescription, _ view: ViewID) -> PageLook.StandIn? {
+    let name = compiled.image(of: view, in: layout.environment)
+    let mode = compiled.contentMode(of: view, in: layout.environment) ?? .scaleToFill
+    switch description.kind {
+    case .button: return name.utf8.isEmpty ? nil : PageLook.StandIn(name: name, mode: "")
+    case .image:
+      return PageLook.StandIn(
+        name: name, mode: mode == .scaleToFill ? "" : mode.name, size: compiled.picture(of: view, in: layout)?.size)
+    default: return nil
+    }
   }
 
   private func value(_ name: String, _ view: ViewID) -> SlotValue? {

@@ -100,6 +100,16 @@ main > * { min-height: 0; }
 #picture .area { pointer-events: all; }
 #picture .outline { fill: none; stroke: #6f7a8c; stroke-width: 1; stroke-dasharray: 3 2; vector-effect: non-scaling-stroke; }
 #picture .name { font-family: ui-monospace, monospace; fill: #16181d; }
+#picture .ground { fill: #ffffff; fill-opacity: 0.94; stroke: #6f7a8c; stroke-width: 0.5; vector-effect: non-scaling-stroke; }
+#picture .leader { stroke: #16181d; stroke-width: 0.7; vector-effect: non-scaling-stroke; }
+#picture.dark .name { fill: #f3f4f6; }
+#picture.dark .ground { fill: #111418; }
+#picture.dark .leader { stroke: #f3f4f6; }
+#picture .chrome { pointer-events: none; }
+#picture .hatch { stroke: #8e8e93; stroke-opacity: 0.4; stroke-width: 1; }
+#picture .safe { fill: none; stroke: #8e8e93; stroke-opacity: 0.6; stroke-width: 0.5; stroke-dasharray: 4 3; }
+#picture .camera { fill: #000000; }
+#picture .bezel { fill: none; stroke: #1d1d1f; stroke-width: 6; }
 #picture .mark { fill: none; stroke: #d6006c; stroke-width: 1.5; vector-effect: non-scaling-stroke; pointer-events: none; }
 #picture .measure { stroke: #d6006c; stroke-width: 1; vector-effect: non-scaling-stroke; stroke-dasharray: 4 2; }
 #picture .number { fill: #a80055; paint-order: stroke; stroke: #fff; stroke-width: 3px; font-family: ui-monospace, monospace; }
@@ -527,10 +537,21 @@ const [, , width, height] = this.frames[0];
 const back = this.colour("fill", this.laidOut.look(0)) || this.colours.back;
 const isBlueprint = this.options.style === "blueprint";
 return [
-svg("rect", { width: short(width), height: short(height), fill: isBlueprint ? "#ffffff" : back, class: "screen" }),
+svg("rect", { width: short(width), height: short(height), fill: isBlueprint ? this.colours.back : back, class: "screen" }),
 ...this.children[0].map((child) => this.group(child)),
-...(isBlueprint ? this.names() : []),
 ];
+}
+inkAt(x, y) {
+const places = this.corners();
+let ground = this.colours.back;
+this.views.forEach((_, view) => {
+const look = this.laidOut.look(view);
+const [, , width, height] = this.frames[view];
+const [left, top] = places[view];
+const isThere = !look.hidden && left <= x && x <= left + width && top <= y && y <= top + height;
+if (isThere) ground = this.colour("fill", look) || ground;
+});
+return contrasting(ground);
 }
 group(view) {
 const look = this.laidOut.look(view);
@@ -582,24 +603,56 @@ if (look.hidden) return [svg("rect", { ...attributes, fill: "none", "stroke-dash
 return [svg("rect", { ...attributes, fill: colour, "fill-opacity": this.views[view].shape === "view" ? 0.08 : 0.16 })];
 }
 names() {
+if (this.options.style !== "blueprint") return [];
 const size = 10 / this.options.zoom;
 const places = this.corners();
 const taken = [];
-return this.views.slice(1).flatMap((each, index) => {
+const outside = [];
+const names = this.views.slice(1).flatMap((each, index) => {
 const view = index + 1;
 const [, , width, height] = this.frames[view];
-const words = `${each.name} ${short(width)}×${short(height)}`;
+const words = this.nameOf(view);
 const room = words.length * size * 0.61;
 const [x, y] = places[view];
-if (width < room || height < 1.2 * size || this.laidOut.look(view).hidden) return [];
-for (let top = y + size; top <= y + height - 0.2 * size; top += 1.15 * size) {
+if (this.laidOut.look(view).hidden) return [];
+for (let top = y + size; width >= room && top <= y + height - 0.2 * size; top += 1.15 * size) {
 const box = { left: x + 2, right: x + 2 + room, top: top - 0.85 * size, bottom: top + 0.2 * size };
 if (taken.some((other) => overlaps(other, box))) continue;
 taken.push(box);
-return [svg("text", { x: short(x + 2), y: short(top), class: "name", "font-size": short(size) }, [words])];
+const isInside = box.left >= 0 && box.top >= 0 && box.right <= this.frames[0][2] && box.bottom <= this.frames[0][3];
+const ground = isInside ? [] : [svg("rect", { x: short(x), y: short(box.top), width: short(room + 4), height: short(1.05 * size), class: "ground" })];
+return [...ground, svg("text", { x: short(x + 2), y: short(top), class: "name", "font-size": short(size) }, [words])];
 }
+outside.push({ view, words, room, left: x, top: y, right: x + width, bottom: y + height });
 return [];
 });
+return [...this.leaders(outside, taken, size), ...names];
+}
+nameOf(view) {
+const [, , width, height] = this.frames[view];
+return `${this.views[view].name} ${short(width)}×${short(height)}`;
+}
+leaders(boxes, taken, size) {
+const [, , width, height] = this.frames[0];
+const places = this.corners();
+const leaves = this.views.map((_, view) => view).filter((view) => view && !this.children[view].length && !this.laidOut.look(view).hidden).map((view) => {
+const [left, top] = places[view];
+return { view, left, top, right: left + this.frames[view][2], bottom: top + this.frames[view][3] };
+});
+const isFree = (place, others) => place.left >= 0 && place.top >= 0 && place.right <= width && place.bottom <= height && !others.some((other) => overlaps(other, place));
+const [lines, labels] = [[], []];
+for (const box of boxes.slice(0, 80)) {
+const candidates = around(box, box.room + 0.5 * size, 1.3 * size, size).filter((place) => isFree(place, taken));
+const others = leaves.filter(({ view }) => view !== box.view);
+const place = candidates.find((candidate) => isFree(candidate, others)) || candidates[0];
+if (!place) continue;
+taken.push(place);
+const [from, to] = nearestPoints(box, place);
+lines.push(svg("path", { d: `M${from.map(short).join(" ")}L${to.map(short).join(" ")}`, class: "leader" }));
+labels.push(svg("rect", { x: short(place.left), y: short(place.top), width: short(place.right - place.left), height: short(place.bottom - place.top), rx: short(0.2 * size), class: "ground" }));
+labels.push(svg("text", { x: short(place.left + 0.25 * size), y: short(place.bottom - 0.35 * size), class: "name", "font-size": short(size) }, [box.words]));
+}
+return [...lines, ...labels];
 }
 corners() {
 const found = [[0, 0]];
@@ -623,7 +676,7 @@ const radius = look.radius || (shape === "button" && fill ? Math.min(8, height /
 const back = fill ? [this.rectangle(width, height, fill, radius)] : [];
 const area = svg("rect", { width: short(width), height: short(height), fill: "none", class: "area" });
 const draw = drawings[shape];
-return [...back, ...(draw ? draw(this, view, look, width, height) : this.outline(shape, fill, width, height)), area];
+return [...back, ...(draw ? draw(this, view, look, width, height) : this.outline(view, fill, width, height)), area];
 }
 file(view, look, width, height) {
 if (!look.picture) return [];
@@ -644,9 +697,33 @@ rectangle(width, height, fill, radius = 0, stroke = undefined) {
 const rx = radius ? short(Math.min(radius, width / 2, height / 2)) : undefined;
 return svg("rect", { width: short(width), height: short(height), fill, rx, stroke });
 }
-outline(shape, fill, width, height) {
-if (fill || shape === "spacer" || !(width > 0 && height > 0)) return [];
+outline(view, fill, width, height) {
+const isBare = ["view", "scroll", "button"].includes(this.views[view].shape) && !this.children[view].length;
+if (fill || !isBare || !(width > 0 && height > 0)) return [];
 return [svg("rect", { width: short(width), height: short(height), class: "outline" })];
+}
+standIn(look, [x, y, width, height], words) {
+const side = Math.min(width, height);
+const { field, line, pale } = this.colours;
+const isSmall = side < 40;
+const size = Math.min(12, Math.max(8, side / 12));
+const fitting = (text) => (text.length * size * 0.58 <= width - 12 ? text : `${text.slice(0, Math.max(0, Math.floor((width - 12) / (size * 0.58)) - 1))}…`);
+const rows = side >= 64 ? words.filter((text) => text).map(fitting) : [];
+const [middleX, middleY] = [x + width / 2, y + height / 2 - rows.length * size * 0.65];
+const radius = isSmall ? Math.max(double(exact(look.radius || 0)), side * 0.2) : look.radius;
+const ink = isSmall && look.tint ? this.colour("tint", look) : line;
+const ground = this.rectangle(width, height, isSmall ? ink : field, radius);
+ground.setAttribute("transform", `translate(${short(x)} ${short(y)})`);
+if (isSmall) ground.setAttribute("fill-opacity", 0.35);
+const share = side * (isSmall ? 0.26 : 0.16);
+const hills = `M${short(middleX - share)} ${short(middleY + share * 0.75)}l${short(share * 0.68)} ${short(-share * 1.05)}l${short(share * 0.44)} ${short(share * 0.6)}l${short(share * 0.28)} ${short(-share * 0.3)}l${short(share * 0.6)} ${short(share * 0.75)}z`;
+return [
+ground, svg("path", { d: hills, fill: ink }),
+svg("circle", { cx: short(middleX + share * 0.7), cy: short(middleY - share * 0.5), r: short(share * 0.22), fill: ink }),
+...rows.map((text, row) => svg("text", {
+x: short(middleX), y: short(middleY + side * 0.12 + size * (1.3 + 1.25 * row)), "text-anchor": "middle", "font-size": short(size), "font-family": fontStack, fill: pale, class: "words",
+}, [text])),
+];
 }
 text(view, look, ink, options = {}) {
 if (look.breaks === undefined) return [];
@@ -679,6 +756,20 @@ function startsRightToLeft(text) {
 const letter = /\p{L}/u.exec(text || "");
 return !!letter && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(letter[0]);
 }
+function around(box, width, height, size) {
+const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+const sides = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]];
+return [0.5, 1.5, 3, 5, 8].flatMap((distance) => sides.map(([x, y]) => {
+const centreX = middleX + x * ((box.right - box.left) / 2 + distance * size + width / 2);
+const centreY = middleY + y * ((box.bottom - box.top) / 2 + distance * size + height / 2);
+return { left: centreX - width / 2, right: centreX + width / 2, top: centreY - height / 2, bottom: centreY + height / 2 };
+}));
+}
+function nearestPoints(a, b) {
+const between = (value, low, high) => Math.min(Math.max(value, low), high);
+const end = [between((b.left + b.right) / 2, a.left, a.right), between((b.top + b.bottom) / 2, a.top, a.bottom)];
+return [end, [between(end[0], b.left, b.right), between(end[1], b.top, b.bottom)]];
+}
 const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 function contentBox(mode, own, width, height) {
 if (mode === "scaleToFill" || mode === "redraw") return [0, 0, width, height];
@@ -703,8 +794,10 @@ label: (picture, view, look) => picture.text(view, look, picture.colour("ink", l
 button(picture, view, look, width, height) {
 const fill = picture.colour("fill", look);
 const ink = picture.colour("ink", look) || (fill ? contrasting(fill) : picture.colour("tint", look) || picture.colours.tint);
-const outline = fill ? [] : picture.outline("button", fill, width, height);
-return [...outline, ...picture.text(view, look, ink, { align: "center", isTitle: true })];
+if (look.breaks !== undefined) return picture.text(view, look, ink, { align: "center", isTitle: true });
+if (!look.image) return picture.outline(view, fill, width, height);
+const side = Math.min(width, height, 24);
+return picture.standIn({ ...look, tint: [ink] }, [(width - side) / 2, (height - side) / 2, side, side], []);
 },
 popup: (picture, view, look, width, height) => [
 ...drawings.button(picture, view, look, width, height),
@@ -714,14 +807,11 @@ image(picture, view, look, width, height) {
 if (!(width > 0 && height > 0)) return [];
 const file = picture.file(view, look, width, height);
 if (file.length) return file;
-const side = Math.min(width, height);
-const [x, y] = [(width - side) / 2, (height - side) / 2];
-const mountain = `M${short(x + side * 0.2)} ${short(y + side * 0.72)}l${short(side * 0.22)} ${short(-side * 0.3)}l${short(side * 0.14)} ${short(side * 0.16)}l${short(side * 0.1)} ${short(-side * 0.1)}l${short(side * 0.14)} ${short(side * 0.24)}z`;
-return [
-picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.field, look.radius),
-svg("path", { d: mountain, fill: picture.colours.line }),
-svg("circle", { cx: short(x + side * 0.66), cy: short(y + side * 0.34), r: short(side * 0.07), fill: picture.colours.line }),
-];
+const [name = "", mode = "", ...own] = look.image || [];
+const lengths = own.map((length) => double(exact(length)));
+const place = own.length ? contentBox(mode || "scaleToFill", lengths, width, height) : [0, 0, width, height];
+const size = `${(own.length ? lengths : [width, height]).map((length) => short(Math.round(length * 100) / 100)).join(" × ")}${mode ? ` ${mode}` : ""}`;
+return place[2] > 0 && place[3] > 0 ? picture.standIn(look, place, [name, size]) : [];
 },
 field(picture, view, look, width, height) {
 const box = picture.rectangle(width, height, picture.colour("fill", look) || picture.colours.field, look.radius || 6, picture.colours.line);
@@ -745,11 +835,12 @@ svg("circle", { cx: short(look.rtl ? radius : width - radius), cy: short(radius)
 },
 slider(picture, view, look, width, height) {
 const middle = short(height / 2);
-const knob = Math.min(13, height / 2, width / 2);
+const knob = Math.min(14, height / 2, width / 2);
+const at = knob + Math.max(0, width - 2 * knob) * (look.rtl ? 0.6 : 0.4);
 return [
 svg("path", { d: `M0 ${middle}H${short(width)}`, stroke: picture.colours.line, "stroke-width": 4, "stroke-linecap": "round" }),
-svg("path", { d: `M${look.rtl ? short(width) : 0} ${middle}H${short(width / 2)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
-svg("circle", { cx: short(width / 2), cy: middle, r: short(knob), fill: picture.colours.knob, stroke: picture.colours.line }),
+svg("path", { d: `M${look.rtl ? short(width) : 0} ${middle}H${short(at)}`, stroke: picture.colour("tint", look) || picture.colours.tint, "stroke-width": 4, "stroke-linecap": "round" }),
+svg("circle", { cx: short(at), cy: middle, r: short(knob), fill: picture.colours.knob, stroke: picture.colours.line }),
 ];
 },
 stepper: (picture, view, look, width, height) => [
@@ -774,13 +865,17 @@ stroke: picture.colours.pale, "stroke-width": 3, "stroke-dasharray": "3 4",
 segments(picture, view, look, width, height) {
 const titles = look.segments || [];
 const each = width / Math.max(1, titles.length);
-const chosen = svg("rect", { x: short(look.rtl ? width - each + 2 : 2), y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
+const place = (index) => each * (look.rtl ? titles.length - 1 - index : index);
+const chosen = svg("rect", { x: short(place(0) + 2), y: 2, width: short(Math.max(0, each - 4)), height: short(Math.max(0, height - 4)), rx: 6, fill: picture.colours.back });
 const size = look.font ? double(exact(look.font)) : 13;
 const words = titles.map((title, index) => svg("text", {
-x: short(each * (look.rtl ? titles.length - index - 0.5 : index + 0.5)), y: short(height / 2 + size * 0.36), "text-anchor": "middle", "font-size": short(size),
-"font-family": fontStack, fill: picture.colours.ink,
+x: short(place(index) + each / 2), y: short(height / 2 + size * 0.36), "text-anchor": "middle", "font-size": short(size),
+"font-weight": index ? look.weight : 600, "font-family": fontStack, fill: picture.colour("ink", look) || picture.colours.ink,
 }, [title]));
-return [picture.rectangle(width, height, picture.colours.field, 8), chosen, ...words];
+const edges = titles.map((_, index) => index).filter((index) => index > 1).map((index) => {
+return svg("path", { d: `M${short(place(index) + (look.rtl ? each : 0))} ${short(height * 0.25)}v${short(height * 0.5)}`, stroke: picture.colours.line });
+});
+return [picture.rectangle(width, height, picture.colours.field, 8), ...(titles.length ? [chosen] : []), ...edges, ...words];
 },
 date: (picture, view, look, width, height) => [
 picture.rectangle(width, height, picture.colours.field, 8),
@@ -813,6 +908,95 @@ x: short(padding), y: short(height / 2 + size * 0.36), "font-size": short(size),
 function contrasting(colour) {
 const [r, g, b] = [1, 3, 5].map((place) => parseInt(colour.slice(place, place + 2), 16));
 return 0.299 * r + 0.587 * g + 0.114 * b < 140 ? "#ffffff" : "#111827";
+}
+class Chrome {
+constructor(picture, { safeArea, keyboard, device }, size) {
+this.picture = picture;
+[this.width, this.height] = [size.width, size.height].map(double);
+this.insets = (safeArea || [0, 0, 0, 0]).map((inset) => double(exact(inset)));
+this.keyboard = keyboard === undefined ? 0 : Math.min(this.height, double(exact(keyboard)));
+this.isBlueprint = picture.options.style === "blueprint";
+const isThere = device && [0, 1].every((axis) => isEqual(exact(device[1][axis]), lengthOf(size, axis)));
+if (isThere) [this.isPad, this.isNotch, ...this.cutout] = device[2];
+this.isDevice = !!isThere;
+}
+get radius() {
+const [top, , bottom] = this.insets;
+if (!this.isDevice || (bottom === 0 && top <= 24)) return 0;
+return this.isPad ? 18 : Math.min(44, Math.min(this.width, this.height) / 8);
+}
+cover() {
+const bars = this.isDevice && !this.isBlueprint ? [...this.statusBar(), ...this.homeBar()] : [];
+return svg("g", { class: "chrome", "aria-hidden": "true" }, [...this.keys(), ...bars, ...this.safeArea(), ...this.camera()]);
+}
+outline() {
+if (!this.isDevice || this.isBlueprint) return [];
+const radius = this.radius + 3;
+return [svg("rect", { x: -3, y: -3, width: short(this.width + 6), height: short(this.height + 6), rx: radius, class: "bezel" })];
+}
+statusBar() {
+const [top, left] = this.insets;
+if (top < 20 || left > 0 || (!this.isPad && this.width >= 1000)) return [];
+const isTall = top > 30;
+const [size, y] = isTall ? [16, top * 0.5 + 6] : [12, 15];
+const x = this.isPad ? 20 : isTall ? this.width * 0.13 : this.width / 2;
+const right = this.width - (this.isPad ? 20 : isTall ? this.width * 0.07 : 6);
+const time = svg("text", { x: short(x), y: short(y), "text-anchor": this.isPad ? "start" : "middle", "font-size": size, "font-weight": 600, "font-family": fontStack, fill: this.picture.inkAt(x, y) }, ["9:41"]);
+return [time, ...this.signs(right, y, size)];
+}
+signs(right, y, size) {
+const ink = this.picture.inkAt(this.width * 0.9, y);
+const [w, h] = [size * 1.5, size * 0.7];
+const box = (x, top, width, height, more) => svg("rect", { x: short(x), y: short(top), width: short(width), height: short(height), ...more });
+const bars = [0, 1, 2, 3].map((bar) => {
+const tall = h * (0.4 + 0.2 * bar);
+return box(right - w - size * 1.3 + bar * size * 0.26, y - tall, size * 0.18, tall, { rx: 1, fill: ink });
+});
+return [box(right - w, y - h, w, h, { rx: h * 0.3, fill: "none", stroke: ink, "stroke-opacity": 0.5 }), box(right - w + 1.5, y - h + 1.5, w - 3, h - 3, { rx: h * 0.2, fill: ink }), ...bars];
+}
+homeBar() {
+const bottom = this.insets[2];
+if (bottom <= 0) return [];
+const long = Math.min(139, this.width * 0.36);
+const y = this.height - Math.min(bottom, 34) * 0.26 - 5;
+const fill = this.keyboard ? this.picture.colours.ink : this.picture.inkAt(this.width / 2, y);
+return [svg("rect", { x: short((this.width - long) / 2), y: short(y), width: short(long), height: 5, rx: 2.5, fill })];
+}
+safeArea() {
+const [top, left, bottom, right] = this.insets;
+if (!(top || left || bottom || right)) return [];
+const [width, height] = [this.width - left - right, this.height - top - bottom].map((length) => Math.max(0, length));
+const outer = `M0 0H${short(this.width)}V${short(this.height)}H0z`;
+const inner = `M${short(left)} ${short(top)}v${short(height)}h${short(width)}v${short(-height)}z`;
+return [
+svg("pattern", { id: "hatch", width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, [svg("path", { d: "M0 0V7", class: "hatch" })]),
+svg("path", { d: outer + inner, "fill-rule": "evenodd", fill: "url(#hatch)", class: "unsafe" }), svg("path", { d: inner, class: "safe" }),
+];
+}
+camera() {
+if (!this.isDevice || !this.cutout.length) return [];
+const [across, deep, distance] = this.cutout;
+const isPortrait = this.height >= this.width;
+const start = ((isPortrait ? this.width : this.height) - across) / 2;
+const [near, length] = this.isNotch ? [-20, deep + 20] : [distance, deep];
+const [x, y, width, height] = isPortrait ? [start, near, across, length] : [near, start, length, across];
+return [svg("rect", { x: short(x), y: short(y), width: short(width), height: short(height), rx: this.isNotch ? 20 : deep / 2, class: this.isBlueprint ? "safe" : "camera" })];
+}
+keys() {
+if (!this.keyboard) return [];
+const { colours } = this.picture;
+const top = this.height - this.keyboard;
+const usable = Math.max(0, this.keyboard - Math.min(this.insets[2], this.keyboard / 3) - 8);
+const row = Math.min(this.isPad ? 90 : 56, usable / 4);
+const first = top + 6 + usable - 4 * row;
+const rows = row > 12 ? [10, 9, 7, 3] : [];
+const keys = rows.flatMap((count, index) => Array.from({ length: count }, (_, key) => {
+const each = index === 3 ? [0.25, 0.5, 0.25][key] : 0.1;
+const start = index === 3 ? [0, 0.25, 0.75][key] : 0.5 - count * 0.05 + key * 0.1;
+return svg("rect", { x: short(start * this.width + 3), y: short(first + index * row), width: short(each * this.width - 6), height: short(row - 6), rx: 5, fill: colours.back, stroke: colours.line });
+}));
+return [svg("rect", { y: short(top), width: short(this.width), height: short(this.keyboard), fill: colours.field, class: "keyboard" }), ...keys];
+}
 }
 const statuses = ["proved", "not decided", "unhealthy", "ambiguous", "assertion fails", "conflict"];
 const statusClass = (status) => statuses[status].replace(" ", "-");
@@ -1147,8 +1331,11 @@ byId("stage").classList.toggle("near", !!laidOut && laidOut.isNear);
 if (!laidOut) return;
 const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images, zoom: this.zoom };
 this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
-const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height })]);
-byId("views").replaceChildren(clip, svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, this.picture.elements()));
+const chrome = new Chrome(this.picture, this.data, size);
+const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height, rx: chrome.radius })]);
+const clipped = svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, [...this.picture.elements(), chrome.cover()]);
+byId("views").replaceChildren(clip, clipped, ...this.picture.names(), ...chrome.outline());
+picture.classList.toggle("dark", options.dark);
 this.showMarks();
 }
 showMarks() {
@@ -1516,5 +1703,5 @@ else inflated(textContent).then(start, () => refuse("This browser cannot read th
 """##
 
 /// The hashes of the style sheet and the scripts for the content security policy.
-let pageStyleHash: StaticString = "sha256-u5wQu/inetzm/5M8oHOMMYeXa2/DQqaB5Cg+7jxkbJI="
-let pageScriptHash: StaticString = "sha256-6FtVHOuJrFCj+b1wV3SiXAYT5SGOEwzDDLv31l//Kds="
+let pageStyleHash: StaticString = "sha256-lMPwomjRl/q6wxWSsyRoyjHEDBmm9RKWkl7Ro0C55E0="
+let pageScriptHash: StaticString = "sha256-Xub3qTkgF8amoBwBxhGA+OsdfRT0olTHBUjerlDccfY="
