@@ -105,6 +105,31 @@ import Testing
     #expect(shapes.lastIndex(of: "#d6efe9").map { $0 < region } == true, "\(shapes)")
   }
 
+  @Test func everyDotOfAPictureHasAName() throws {
+    let text = split.replacing("620x620", with: "1366x1366")
+    let picture = layc(["map", "a.lay", "--format", "svg"], files: ["a.lay": text]).output
+    let dots = picture.matches(of: /<circle [^>]*><title>([^<]*, (?:portrait|landscape)),/).map { String($0.1) }
+    let words = picture.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
+    #expect(dots.count == 40)
+    for name in dots { #expect(words.contains { $0.contains(name) }, "\(name): \(words)") }
+    // Most names are at their dots.
+    #expect(dots.count { words.contains($0) } >= 38, "\(words)")
+    #expect(
+      words.contains("breakpoints:") && words.contains("width 440: conflict below (sidebar, content), a.lay:8:28"))
+  }
+
+  @Test func wordsOfAPictureAreAsWideAsMeasured() throws {
+    let picture = tool("map", "split.lay", "--format", "svg").output
+    let width = try #require(picture.firstMatch(of: /width="(\d+)"/).flatMap { Double($0.1) })
+    let texts = picture.split(separator: "\n").filter { $0.contains("<text ") }
+    #expect(!texts.isEmpty)
+    for text in texts {
+      let length = try #require(text.firstMatch(of: /textLength="([\d.]+)"/).flatMap { Double($0.1) }, "\(text)")
+      let left = try #require(text.firstMatch(of: /\sx="(-?[\d.]+)"/).flatMap { Double($0.1) })
+      if !text.contains("text-anchor") { #expect(left + length < width, "\(text)") }
+    }
+  }
+
   @Test func aFileWithErrorsHasNoMap() {
     let run = tool("map", "bad.lay")
     #expect(run.status == 1 && run.output == "" && run.errors.contains("error: "))
@@ -168,7 +193,9 @@ import Testing
     #expect(run.output.contains("for every width below about 333.66 ["), "\(run.output)")
     #expect(run.output.contains("  width about 333.66: conflict below, "))
     let picture = layc(["map", "a.lay", "--format", "svg"], files: files).output
-    #expect(picture.contains("for every width below about 333.66 [") && !picture.contains("/352"), "\(picture)")
+    #expect(picture.contains("for every width below about 333.66 ["), "\(picture)")
+    // Beside the picture is room for the exact length.
+    #expect(picture.contains(">width 58725/176 (about 333.66): conflict below, a.lay:3:"), "\(picture)")
   }
 
   @Test func legendsListWhatOccurs() {

@@ -1,5 +1,6 @@
 package import LayAnalysis
 internal import LayDiagnostics
+internal import LayDrawing
 internal import LayRuntime
 
 /// Returns the maps of layouts as one SVG document, one below the other.
@@ -31,7 +32,7 @@ extension SizeMap {
   /// The map in words, for people who cannot see it: the results, the breakpoints, the known screens with a problem.
   fileprivate func description(in sources: [SourceText]) -> String {
     let results = statuses.reversed().map { words(of: $0) }.joined(separator: "; ")
-    let points = breakpoints.prefix(SizeMap.describedBreakpoints).map { words(of: $0, in: sources) }
+    let points = changes(in: sources).prefix(SizeMap.describedBreakpoints)
     let wrong = devices.filter { device in
       layers.contains { ($0.status(at: device.size) ?? .proved) != .proved }
     }
@@ -93,6 +94,10 @@ private struct MapDrawing {
   private let highest: ExactSize
   private let scale: Double
   private let legend: [MapStatus]
+  /// The dots with their names.
+  private let devices: MapDevices
+  /// The lines below the map.
+  private var notes: [LegendLine] = []
 
   private static let extent = 460.0
   private static let left = 64.0
@@ -110,17 +115,39 @@ private struct MapDrawing {
     let longest = max((highest.width - lowest.width).double, (highest.height - lowest.height).double)
     scale = longest > 0 ? MapDrawing.extent / longest : 1
     legend = map.statuses.reversed()
+    let (scale, lowest, highest) = (scale, lowest, highest)
+    let plot = MapDrawing.plot(lowest, highest, scale)
+    devices = MapDevices(map.devices, width: plot.width, height: plot.height) { size in
+      MapDrawing.point(size, lowest, highest, scale)
+    }
+    notes = legend.flatMap { lines(of: $0) } + breakpointLines + unnamedLines
   }
 
-  private var plotWidth: Double { max((highest.width - lowest.width).double * scale, 24) }
-  private var plotHeight: Double { max((highest.height - lowest.height).double * scale, 24) }
-  private var notes: [LegendLine] { legend.flatMap { status in lines(of: status) } }
+  /// The size of the plot.
+  private static func plot(_ lowest: ExactSize, _ highest: ExactSize, _ scale: Double) -> (
+    width: Double, height: Double
+  ) {
+    (
+      max((highest.width - lowest.width).double * scale, 24), max((highest.height - lowest.height).double * scale, 24)
+    )
+  }
+
+  /// The place of a size in the plot.
+  private static func point(_ size: ExactSize, _ lowest: ExactSize, _ highest: ExactSize, _ scale: Double) -> Point2D {
+    let plot = plot(lowest, highest, scale)
+    return Point2D(
+      highest.width == lowest.width ? plot.width / 2 : (size.width - lowest.width).double * scale,
+      highest.height == lowest.height ? plot.height / 2 : (highest.height - size.height).double * scale)
+  }
+
+  private var plotWidth: Double { MapDrawing.plot(lowest, highest, scale).width }
+  private var plotHeight: Double { MapDrawing.plot(lowest, highest, scale).height }
   var width: Double { max(MapDrawing.left + plotWidth + 220, 720) }
   var height: Double { MapDrawing.top + plotHeight + 52 + Double(notes.count) * MapDrawing.row + 16 }
 
   var text: String {
     let words = map.words(of: layer).map { ", \($0)" } ?? ""
-    var text = label("\(map.layout)\(words)", x: MapDrawing.left, y: 24, "font-size=\"14\" font-weight=\"600\"")
+    var text = label("\(map.layout)\(words)", x: MapDrawing.left, y: 24, "", size: 14, isBold: true)
     text += "    <g transform=\"translate(\(n(MapDrawing.left)) \(n(MapDrawing.top)))\">\n"
     let parts = layer.parts.filter { $0.range.pose == nil }
     for part in parts.sorted(by: { $0.background < $1.background }) {
@@ -128,7 +155,7 @@ private struct MapDrawing {
       text += shape(range, part.background, title: part.background.word)
     }
     text += regions(of: parts)
-    text += breakpoints() + devices() + axes() + "    </g>\n"
+    text += breakpoints() + dots() + axes() + "    </g>\n"
     for (index, line) in notes.enumerated() {
       let y = MapDrawing.top + plotHeight + 52 + Double(index) * MapDrawing.row
       text += drawn(line, y: y)
@@ -138,11 +165,7 @@ private struct MapDrawing {
 
   // MARK: Regions
 
-  private func point(_ size: ExactSize) -> (x: Double, y: Double) {
-    let x = highest.width == lowest.width ? plotWidth / 2 : (size.width - lowest.width).double * scale
-    let y = highest.height == lowest.height ? plotHeight / 2 : (highest.height - size.height).double * scale
-    return (x, y)
-  }
+  private func point(_ size: ExactSize) -> Point2D { MapDrawing.point(size, lowest, highest, scale) }
 
   /// The regions of all parts, the worst in front, as ``SizeMap/Layer/status(at:)`` has it.
   private func regions(of parts: [SizeMap.Part]) -> String {
@@ -181,20 +204,23 @@ private struct MapDrawing {
         let x = (found.length - lowest.width).double * scale
         text += "      <path d=\"M\(n(x)) -6V\(n(plotHeight))\" fill=\"none\" \(dash)>\(title)</path>\n"
         if x - lastX > 34 {
-          text += label(n(found.length.double), x: x, y: -10, "text-anchor=\"middle\"")
+          text += label(number(found.length), x: x, y: -10, "text-anchor=\"middle\"")
           lastX = x
         }
       } else {
         let y = (highest.height - found.length).double * scale
         text += "      <path d=\"M0 \(n(y))H\(n(plotWidth + 6))\" fill=\"none\" \(dash)>\(title)</path>\n"
         if abs(y - lastY) > 14 {
-          text += label(n(found.length.double), x: plotWidth + 10, y: y + 4, "")
+          text += label(number(found.length), x: plotWidth + 10, y: y + 4, "")
           lastY = y
         }
       }
     }
     return text
   }
+
+  /// The number at a breakpoint, with two decimal places; the list below the map has exact ones.
+  private func number(_ length: Rational) -> String { n((length.double * 100).rounded() / 100) }
 
   private func axes() -> String {
     let (bottom, end) = (plotHeight + 18, "text-anchor=\"end\"")
@@ -206,49 +232,45 @@ private struct MapDrawing {
     return text + label("height ↑", x: -8, y: plotHeight / 2, end + " fill=\"\(Paint.paleInk)\"")
   }
 
-  /// Dots for known screens, with names where these collide with nothing.
-  private func devices() -> String {
+  /// Dots for known screens with their names, below these the lines that lead to the dots.
+  private func dots() -> String {
     var text = ""
-    var taken: [Box] = map.devices.map { device in
-      let (x, y) = point(device.size)
-      return Box(minX: x - 4, minY: y - 4, maxX: x + 4, maxY: y + 4)
+    for line in devices.lines {
+      text += "      <path d=\"M\(n(line.dot.x)) \(n(line.dot.y))L\(n(line.name.x)) \(n(line.name.y))\" "
+      text += "stroke=\"\(Paint.ink)\" stroke-width=\"0.5\"/>\n"
     }
     for device in map.devices {
-      let (x, y) = point(device.size)
-      let status = layer.status(at: device.size) ?? .proved
+      let (place, status) = (point(device.size), layer.status(at: device.size) ?? .proved)
       let title = "\(device.name), \(sizeWords(device.size)): \(status.word)"
-      text +=
-        "      <circle cx=\"\(n(x))\" cy=\"\(n(y))\" r=\"3\" fill=\"\(status == .proved ? "#ffffff" : Paint.ink)\" "
+      text += "      <circle cx=\"\(n(place.x))\" cy=\"\(n(place.y))\" r=\"3\" "
+      text += "fill=\"\(status == .proved ? "#ffffff" : Paint.ink)\" "
       text += "stroke=\"\(Paint.ink)\"><title>\(xmlEscaped(title))</title></circle>\n"
-      let width = Double(displayWidth(device.name)) * 4.9
-      for (left, baseline) in [(x + 6, y + 3), (x - 6 - width, y + 3), (x - width / 2, y - 6), (x - width / 2, y + 13)]
-      {
-        let box = Box(minX: left, minY: baseline - 8, maxX: left + width, maxY: baseline + 2)
-        let isInside = left >= 0 && left + width <= plotWidth + 200 && baseline > 8 && baseline < plotHeight
-        guard isInside, !taken.contains(where: { $0.intersects(box) }) else { continue }
-        taken.append(box)
-        text += label(device.name, x: left, y: baseline, "font-size=\"9\" \(MapPaint.halo)")
-        break
-      }
+    }
+    for name in devices.names {
+      text += label(name.text, x: name.x, y: name.y, "\(MapPaint.halo)", size: MapDevices.fontSize)
     }
     return text
   }
 
-  private func label(_ words: String, x: Double, y: Double, _ attributes: String) -> String {
-    let size =
-      attributes.split(separator: " ").contains { $0.hasPrefix("font-size=") }
-      ? "" : " font-size=\"\(n(MapDrawing.fontSize))\""
+  /// Text as wide as it was measured, whatever font the reader has.
+  private func label(
+    _ words: String, x: Double, y: Double, _ attributes: String, size: Double = MapDrawing.fontSize,
+    isBold: Bool = false
+  ) -> String {
     let ink = attributes.split(separator: " ").contains { $0.hasPrefix("fill=") } ? "" : " fill=\"\(Paint.ink)\""
-    let rest = attributes.isEmpty ? "" : " \(attributes)"
-    return "      <text x=\"\(n(x))\" y=\"\(n(y))\"\(size)\(ink)\(rest)>\(xmlEscaped(words))</text>\n"
+    let rest = (isBold ? " font-weight=\"600\"" : "") + (attributes.isEmpty ? "" : " \(attributes)")
+    let length = "textLength=\"\(n(Words.width(words, size: size, isBold: isBold)))\" lengthAdjust=\"spacingAndGlyphs\""
+    return "      <text x=\"\(n(x))\" y=\"\(n(y))\" font-size=\"\(n(size))\" \(length)\(ink)\(rest)>"
+      + "\(xmlEscaped(words))</text>\n"
   }
 
   // MARK: Legend
 
-  /// A line below the map: a status, or a line of a finding.
+  /// A line below the map: a status, a line of a finding, or one of its own.
   private enum LegendLine {
     case status(MapStatus)
     case finding(String)
+    case plain(String)
   }
 
   private func lines(of status: MapStatus) -> [LegendLine] {
@@ -263,9 +285,30 @@ private struct MapDrawing {
   /// The report of a finding in lines that end inside of the picture.
   private func words(of found: Diagnostic) -> [String] {
     let place = spelledPosition(of: found.range, in: sources).map { "\($0): " } ?? ""
-    return Words.wrapped(
-      "\(place)\(readable(found.message)) [\(found.code.id)]", into: width - MapDrawing.left - MapDrawing.indent - 16,
-      size: MapDrawing.fontSize)
+    return wrapped("\(place)\(readable(found.message)) [\(found.code.id)]")
+  }
+
+  private func wrapped(_ words: String) -> [String] {
+    Words.wrapped(words, into: width - MapDrawing.left - MapDrawing.indent - 16, size: MapDrawing.fontSize)
+  }
+
+  /// The breakpoints with their exact lengths and what changes there.
+  private var breakpointLines: [LegendLine] {
+    let changes = map.changes(in: sources)
+    if changes.isEmpty { return [] }
+    let rest = changes.count - MapDrawing.mostBreakpoints
+    let lines = changes.prefix(MapDrawing.mostBreakpoints) + (rest > 0 ? ["\(rest) more"] : [])
+    return [.plain("breakpoints:")] + lines.flatMap { wrapped($0) }.map { .finding($0) }
+  }
+
+  /// The most breakpoints below a map.
+  private static let mostBreakpoints = 24
+
+  /// The screens whose dots have no room for names.
+  private var unnamedLines: [LegendLine] {
+    if devices.unnamed.isEmpty { return [] }
+    let words = devices.unnamed.map { "\($0.name) \(sizeWords($0.size))" }.joined(separator: "; ")
+    return [.plain("dots without room for a name:")] + wrapped(words).map { .finding($0) }
   }
 
   /// The most findings of a status in the legend.
@@ -275,6 +318,7 @@ private struct MapDrawing {
     let x = MapDrawing.left
     switch line {
     case .finding(let words): return label(words, x: x + MapDrawing.indent, y: y + 10, "")
+    case .plain(let words): return label(words, x: x, y: y + 10, "")
     case .status(let status):
       let paint = MapPaint.fill(status) + " stroke=\"\(MapPaint.colour(status))\""
       return "      <rect x=\"\(n(x))\" y=\"\(n(y))\" width=\"12\" height=\"12\" \(paint)/>\n"

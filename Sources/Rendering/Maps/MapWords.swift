@@ -100,6 +100,21 @@ extension SizeMap {
     return SizeMap.short(words, more: changes.count - words.count, separator: "; ")
   }
 
+  /// The lengths at which something changes, each with what does and the place of the first change:
+  /// `width 440: conflict below (sidebar, content), split.lay:8:28`.
+  package func changes(in sources: [SourceText]) -> [String] {
+    var words: [String] = []
+    var rest = breakpoints[...]
+    while let first = rest.first {
+      let same = rest.prefix { $0.axis == first.axis && $0.length == first.length }
+      rest = rest.dropFirst(same.count)
+      let place = place(of: first).flatMap { spelledPosition(of: $0, in: sources) }.map { ", \($0)" } ?? ""
+      let axis = first.axis == .horizontal ? "width" : "height"
+      words.append("\(axis) \(first.length.exactWords): \(shortWords(of: Array(same), in: sources))\(place)")
+    }
+    return words
+  }
+
   /// The most things to list in short words.
   private static let shortList = 2
 
@@ -130,6 +145,15 @@ extension SizeMap {
   /// The place of what changes at a breakpoint; nil if there is none.
   package func place(of point: MapBreakpoint) -> SourceRange? {
     point.condition ?? point.finding.map { findings[$0].range }
+  }
+}
+
+extension Rational {
+  /// The exact number: a decimal with at most four places, else a fraction with its decimal: `28617/88 (about 325.19)`.
+  fileprivate var exactWords: String {
+    let tenThousandths = self * 10_000
+    if tenThousandths.isInteger { return n(double) }
+    return "\(description) (about \(n((double * 100).rounded() / 100)))"
   }
 }
 
