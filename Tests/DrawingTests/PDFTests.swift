@@ -13,6 +13,17 @@ import Testing
     #expect(!text.contains("Date"))
   }
 
+  @Test func eachPageIsAFigureWithAlternativeText() {
+    var described = picture("First")
+    described.summary = "Two fields"
+    let bytes = pdfBytes([described, picture("Second")])
+    let text = text(bytes)
+    #expect(text.contains("/Lang(en)/MarkInfo<</Marked true>>/StructTreeRoot "))
+    #expect(text.contains("/K 0/Alt \(pdfString("Two fields"))") && text.contains("/K 0/Alt \(pdfString("Second"))"))
+    #expect(text.contains("/StructParents 0") && text.contains("/StructParents 1"))
+    #expect(streams([]).contains { $0.contains("/Figure<</MCID 0>>BDC\n") && $0.hasSuffix("\nEMC\n") })
+  }
+
   @Test func placesInTheTableAreThoseOfTheObjects() throws {
     let bytes = pdfBytes([picture("T")])
     let text = text(bytes)

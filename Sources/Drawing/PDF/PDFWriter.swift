@@ -14,6 +14,8 @@ private struct PDFWriter {
   private let title: String
   private var pages: [Int] = []
   private var outlines: [(title: String, page: Int)] = []
+  /// The figure of each page: its alternative text and its area.
+  private var figures: [(words: String, area: String)] = []
   private let tree: Int
   /// The resources of all pages and faded groups: fonts, opacities and faded groups.
   private let resources: Int
@@ -37,9 +39,13 @@ private struct PDFWriter {
     let (width, height) = (max(picture.width / unit, 1), max(picture.height / unit, 1))
     // Points to the right and down become those to the right and up.
     let factor = decimal(1 / unit, digits: 6)
-    let stream = objects.append(stream: "\(factor) 0 0 -\(factor) 0 \(decimal(height)) cm\n" + text)
-    var page = "<</Type/Page/Parent \(tree) 0 R/MediaBox[0 0 \(decimal(width)) \(decimal(height))]"
+    let stream = objects.append(
+      stream: "\(factor) 0 0 -\(factor) 0 \(decimal(height)) cm\n/Figure<</MCID 0>>BDC\n" + text + "\nEMC\n")
+    let area = "0 0 \(decimal(width)) \(decimal(height))"
+    var page = "<</Type/Page/Parent \(tree) 0 R/MediaBox[\(area)]"
+    figures.append((picture.summary.isEmpty ? picture.title : picture.summary, area))
     if unit > 1 { page += "/UserUnit \(decimal(unit))" }
+    page += "/StructParents \(pages.count)/Tabs/S"
     page += "/Group<</S/Transparency/CS/DeviceRGB>>/Resources \(resources) 0 R/Contents \(stream) 0 R>>"
     pages.append(objects.append(page))
     outlines.append((picture.title, pages[pages.count - 1]))
@@ -51,10 +57,30 @@ private struct PDFWriter {
     let kids = pages.map { "\($0) 0 R" }.joined(separator: " ")
     objects.set(tree, "<</Type/Pages/Kids[\(kids)]/Count \(pages.count)>>")
     var catalogue = "<</Type/Catalog/Pages \(tree) 0 R/ViewerPreferences<</DisplayDocTitle true>>"
+    // The words of pictures are English; texts of layouts may be in any language.
+    catalogue += "/Lang(en)/MarkInfo<</Marked true>>/StructTreeRoot \(writeStructure()) 0 R"
     if outlines.count > 1 { catalogue += "/Outlines \(writeOutlines()) 0 R" }
     let root = objects.append(catalogue + ">>")
     let information = objects.append("<</Title \(pdfString(title))/Producer(layc)>>")
     return objects.file(catalogue: root, information: information)
+  }
+
+  /// Writes the structure, a figure with an alternative text for each page, and returns the number of its root.
+  private mutating func writeStructure() -> Int {
+    let root = objects.reserve()
+    var numbers: [Int] = []
+    for (page, figure) in zip(pages, figures) {
+      numbers.append(
+        objects.append(
+          "<</Type/StructElem/S/Figure/P \(root) 0 R/Pg \(page) 0 R/K 0/Alt \(pdfString(figure.words))"
+            + "/A<</O/Layout/BBox[\(figure.area)]>>>>"))
+    }
+    let kids = numbers.map { "\($0) 0 R" }.joined(separator: " ")
+    let parents = numbers.enumerated().map { "\($0)[\($1) 0 R]" }.joined()
+    objects.set(
+      root,
+      "<</Type/StructTreeRoot/K[\(kids)]/ParentTree<</Nums[\(parents)]>>/ParentTreeNextKey \(numbers.count)>>")
+    return root
   }
 
   /// Writes the titles of the pages as bookmarks, and returns the number of their list.

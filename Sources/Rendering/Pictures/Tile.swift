@@ -11,6 +11,8 @@ struct Tile {
   var notes: [Remark]
   /// The path to it for people who cannot see it.
   var title: String
+  /// The description for them.
+  var summary = ""
 
   /// A line below a picture.
   struct Remark {
@@ -31,6 +33,7 @@ struct Tile {
   init(_ screen: Screen, _ style: PictureStyle, _ layers: Set<PictureLayer>, over marks: [PictureItem] = []) {
     caption = WallCaption(screen.caption)
     title = screen.tree.title
+    summary = screen.summary
     notes = screen.problems.map { Remark(words: $0.words, colour: $0.isError ? Ink.red : Ink.orange) }
     switch style {
     case .mockup:

@@ -57,7 +57,7 @@ package enum Wall {
     let tall = legend.height(plan.width)
     let margin = WallPlan.margin
     if tall > 0 { legend.paint(x: margin, y: margin + plan.height + 12, width: plan.width, &painter) }
-    let summary = tiles.prefix(64).map { $0.title }.joined(separator: "; ")
+    let summary = tiles.count == 1 ? tiles[0].summary : tiles.prefix(64).map { $0.title }.joined(separator: "; ")
     return Picture(
       width: (plan.width + 2 * margin).rounded(.up),
       height: (plan.height + (tall > 0 ? tall + 12 : 0) + 2 * margin).rounded(.up), title: title,

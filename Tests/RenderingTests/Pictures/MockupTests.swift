@@ -325,6 +325,21 @@ import Testing
     }
   }
 
+  @Test func aPictureOfOneScreenIsDescribedByItsViews() throws {
+    let body = """
+      view title: Label { text = "Sign in"; frame = (20, 30, 90, 21) }
+      view box { frame = (20, 60, 60, 30) }
+      view gone: Label { text = "Gone"; hidden = true; frame = (100, 30, 60, 21) }
+      """
+    let shown = screen("layout L(200x150) {\n\(body)\n}\n", at: (200, 150), layers: [])
+    let picture = try Wall.picture(of: [shown], .mockup, [])
+    #expect(picture.summary == "\(picture.title). title, Label “Sign in”; box, View.")
+    #expect(svgText(picture).contains("“Sign in”; box, View.</desc>"))
+    // A wall names its screens.
+    let wall = try Wall.picture(of: [shown, shown], .mockup, [])
+    #expect(wall.summary == "\(shown.tree.title); \(shown.tree.title)")
+  }
+
   // MARK: Devices
 
   /// The frame of a screen, with the outline and the texts over it.
