@@ -2,9 +2,10 @@
 """Drives the page of `layc render --format html` in a browser: frames against `layc eval`, handles, keys, URL, choices, pictures,
 problems, accessibility (Chromium alone), a hostile file, printing.
 
-Usage: Scripts/check_page.py --layc LAYC [--browser chromium|firefox] [--sizes N] [--shots DIR]
+Usage: Scripts/check_page.py --layc LAYC [--browser chromium|firefox] [--sizes N | --thorough] [--shots DIR]
 
---sizes N    random sizes of each layout, compared with `layc eval` (500 in all by default; 10000 is a long run)
+--sizes N    random sizes of all layouts together, compared with `layc eval` (5000 by default)
+--thorough   10000 random sizes of each layout, and a page for which not all variants have room: some minutes
 --shots DIR  writes screenshots there
 """
 import argparse
@@ -20,6 +21,7 @@ import time
 import zlib
 
 import browsers
+import markup
 
 root = pathlib.Path(__file__).resolve().parent.parent
 
@@ -283,11 +285,9 @@ class Check:
         (low_w, low_h), (high_w, high_h) = [[number(length) for length in corner] for corner in ranges[0]]
         sizes = []
         for axis in (0, 1):
-            for point in breaks[axis]:
-                if "/" in point:
-                    continue
-                for step in (-1, 0, 1):
-                    length = str(number(point) + step) if "." in point else str(int(point) + step)
+            points = breaks[axis] if self.options.thorough else chance.sample(breaks[axis], min(60, len(breaks[axis])))
+            for point in points:
+                for length in neighbours(point):
                     other = str(chance.randint(int((low_h, low_w)[axis]), int((high_h, high_w)[axis])))
                     size = [length, other] if axis == 0 else [other, length]
                     if low_w <= float(size[0]) <= high_w and low_h <= float(size[1]) <= high_h:
@@ -585,16 +585,9 @@ class Check:
             (self.shots / "print.pdf").write_bytes(data)
 
     def markup(self):
-        tidy = shutil.which("tidy")
-        if not tidy:
-            print("tidy is not installed: the markup was not validated")
-            return
-        _, page = self.page(SPLIT)
-        # tidy does not know that lists and SVG may be filled by scripts.
-        done = subprocess.run([tidy, "-errors", "-quiet", "--drop-empty-elements", "no", str(page)], capture_output=True, text=True)
-        known = ("trimming empty", "proprietary attribute", "discouraged")
-        problems = [line for line in done.stderr.splitlines() if line and not any(word in line for word in known)]
-        self.expect(not problems, f"markup: {problems[:5]}")
+        pages = [self.page(SPLIT)[1], self.page(CONTROLS, "--device", "iPhone 17", "--keyboard", "336")[1], self.page(SETTINGS, "--text-size", "large")[1], self.page(HOSTILE)[1]]
+        problems = markup.markup_problems((page.name, page) for page in pages)
+        self.expect(not problems, f"markup: {(problems or [])[:5]}")
 
     def budget(self):
         """A page of a hundred views has at most 150 kB."""
@@ -651,15 +644,20 @@ class Check:
         self.breakpoints()
         if self.browser.name == "chromium":
             self.accessibility()
+            self.markup()
+            self.budget()
         self.printing()
-        self.markup()
-        self.budget()
         self.variants(20)
         sources = ["Samples/Gallery/Player.lay", "Samples/Gallery/SplitView.lay", "Samples/SpringsAndStruts.lay"]
-        known = self.frames(SPLIT, self.options.sizes // 5)
+        each = self.options.sizes // 6
+        known = self.frames(SPLIT, each)
         for source in sources:
-            known += self.frames(source, self.options.sizes // 5)
-        known += self.frames("Samples/Gallery/Form.lay", self.options.sizes // 5, "--scale", "3")
+            known += self.frames(source, each)
+        known += self.frames("Samples/Gallery/Form.lay", each, "--scale", "3")
+        # Its breakpoints are fractions.
+        known += self.frames(SETTINGS, each, "--text-size", "large")
+        if self.options.thorough:
+            self.room()
         self.expect(known > self.options.sizes // 2, f"only {known} sizes are known")
         self.browser.close()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -676,6 +674,17 @@ def unpacked(pdf):
         except zlib.error:
             pass
     return b"\n".join(parts)
+
+
+def neighbours(point):
+    """The lengths at a breakpoint and a point beside it; of a fraction, which no option has, the decimals next to it."""
+    if "/" in point:
+        numerator, denominator = map(int, point.split("/"))
+        below = numerator * 1000 // denominator
+        return [f"{thousandths // 1000}.{thousandths % 1000:03}" for thousandths in (below - 1000, below, below + 1, below + 1001)]
+    if "." in point:
+        return [str(float(point) + step) for step in (-1, 0, 1)]
+    return [str(int(point) + step) for step in (-1, 0, 1)]
 
 
 def eval_fraction(text):
@@ -714,7 +723,11 @@ CONTRAST = """
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--layc", default=str(root / ".build/debug/layc"))
-    parser.add_argument("--sizes", type=int, default=500)
+    parser.add_argument("--sizes", type=int, default=5000)
+    parser.add_argument("--thorough", action="store_true")
     parser.add_argument("--shots")
     browsers.add_browser_options(parser)
-    sys.exit(Check(parser.parse_args()).run())
+    options = parser.parse_args()
+    if options.thorough:
+        options.sizes = 6 * 10_000
+    sys.exit(Check(options).run())

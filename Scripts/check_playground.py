@@ -25,6 +25,7 @@ import zlib
 import browsers
 import check_page
 import make_playground
+import markup
 
 SPLIT = """\
 layout Split(480x667) {
@@ -182,6 +183,8 @@ class Check:
             sys.exit(f"there is no {wasm}: Embedded/build.sh -Osize builds it")
         folder = self.folder / "playground"
         make_playground.make(folder, wasm, docs="../docs/")
+        problems = markup.markup_problems((page.name, page) for page in sorted(folder.glob("*.html")))
+        self.expect(not problems, f"markup: {(problems or [])[:5]}")
 
         class Handler(http.server.SimpleHTTPRequestHandler):
             def log_message(self, *_):

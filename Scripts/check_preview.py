@@ -25,6 +25,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import browsers
+import markup
 from check_lsp import Editor
 from check_page import png
 
@@ -160,7 +161,14 @@ def access(preview):
     for header in ["content-security-policy: default-src 'none'", "frame-ancestors 'none'", "nosniff", "no-referrer"]:
         check(f"the page has {header}", header in answer.split("\r\n\r\n")[0])
     check("no other site may read it", "access-control" not in answer)
+    valid([("the page", preview.get(page))])
     check("only this machine listens", listens_only_here(preview))
+
+
+def valid(pages):
+    """Checks the markup of responses with their names."""
+    problems = markup.markup_problems((name, answer.split(b"\r\n\r\n", 1)[1].decode()) for name, answer in pages)
+    check(f"the markup is valid: {(problems or [])[:3]}", not problems)
 
 
 def listens_only_here(preview):
@@ -338,6 +346,9 @@ def gallery(layc, folder):
     preview = Preview(layc, folder, ".")
     page = preview.get(preview.path).decode()
     check("several files have a gallery", "card.lay" in page and "broken.lay</a> <em>has errors</em>" in page)
+    pages = sorted(set(re.findall(r'href="(\d+/)"', page)))
+    check("the gallery leads to pages", len(pages) >= 2)
+    valid([("the gallery", page.encode())] + [(path, preview.get(f"{preview.path}{path}1/")) for path in pages])
     preview.end()
 
 

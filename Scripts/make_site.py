@@ -4,7 +4,7 @@
     python3 Scripts/make_site.py [--out .build/site]
 
 The playground is included, and shown on its page, if .build/wasm/playground.wasm is there. Needs Markdown (PyPI) and no network. Exits 1 if
-a link leads nowhere.
+a link leads nowhere, or if tidy, where it is installed, finds a fault.
 """
 import argparse
 import html
@@ -15,6 +15,7 @@ import shutil
 import sys
 
 import make_playground
+import markup
 
 try:
     import markdown
@@ -231,10 +232,11 @@ def main():
     (out / "search.js").write_text(f"const INDEX = {json.dumps(index, ensure_ascii=False)};\n{SEARCH}", encoding="utf-8")
     if has_playground:
         make_playground.make(out / "playground", docs="../docs/")
-    for problem in broken:
+    invalid = markup.markup_problems((file.relative_to(out), file) for file in sorted(out.rglob("*.html"))) or []
+    for problem in broken + invalid:
         print(problem, file=sys.stderr)
-    print(f"{len(made)} pages in {out.relative_to(ROOT) if out.is_relative_to(ROOT) else out}, {len(index)} headings to search, {len(broken)} broken links")
-    return 1 if broken else 0
+    print(f"{len(made)} pages in {out.relative_to(ROOT) if out.is_relative_to(ROOT) else out}, {len(index)} headings to search, {len(broken)} broken links, {len(invalid)} faults of markup")
+    return 1 if broken or invalid else 0
 
 
 def normal(path):
