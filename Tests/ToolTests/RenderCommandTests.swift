@@ -156,6 +156,25 @@ import Testing
       tool("s.lay", "--sizes", "1x1...2x2", files: ["s.lay": split]).errors.contains("'--sizes' belongs to '--map'"))
   }
 
+  @Test func theMapHasTheTextSizesOfTheOptions() {
+    let files = [
+      "s.lay": """
+      layout S(200x300) {
+        sizes 100x100 ... 200x200
+        view a: Label { text = "A text"; font = body; .edges(top, leading, trailing) == superview }
+      }
+
+      """
+    ]
+    for options in [["--text-sizes", "large...accessibility5"], ["--expansion", "150%"], ["--pseudo"]] {
+      let run = layc(["render", "s.lay", "--map"] + options, files: files)
+      let map = layc(["map", "s.lay", "--format", "svg"] + options, files: files)
+      #expect(run.status == 0 && run.output == map.output && run.output.contains("<svg"), "\(options): \(run.errors)")
+      let without = layc(["render", "s.lay"] + options, files: files)
+      #expect(without.status == 2 && without.errors.contains("'\(options[0])' belongs to '--map'"), "\(without.errors)")
+    }
+  }
+
   @Test func theMapIsWrittenIntoAFile() {
     let split = ["s.lay": "layout S(100x100) { sizes 100x100 ... 200x200; view a { .edges == superview } }\n"]
     let map = written("s.lay", "--map", "-o", "maps/s.svg", files: split)

@@ -54,8 +54,8 @@ extension Command {
       options: [
         .picture, .pictureFormat, .style, .show, .dark, .size, .layout, .states, .animate, .steps, .curve, .scale,
         .direction, .directions, .shownTextSizes, .safeArea, .keyboard, .device, .evalDevices, .shownStrings,
-        .languages, .set, .resize, .before, .mapPicture, .sizes, .watch, .color, .graphics, .quiet, .stdinFilename,
-        .help,
+        .languages, .set, .resize, .before, .mapPicture, .sizes, .textSizes, .expansion, .pseudo, .watch, .color,
+        .graphics, .quiet, .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc render SignIn.lay", meaning: "in a terminal that shows pictures"),

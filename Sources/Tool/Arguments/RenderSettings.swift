@@ -106,12 +106,20 @@ extension Settings {
         "a map has no pixels: it is not written as \(format.rawValue)",
         help: "name an SVG file, '-o \(svgName)'", command: invocation.command.name)
     }
-    if !render.isMap && format != .html && invocation.has(.sizes) {
-      strayOption =
-        strayOption
-        ?? UsageError(
-          "'--sizes' belongs to '--map' and to '--format html'", help: "'--size' takes single sizes",
-          command: invocation.command.name)
+    if !render.isMap { strayOption = strayOption ?? optionOfMaps(invocation) }
+  }
+
+  /// The report of an option that only a map has; nil if there is none.
+  private func optionOfMaps(_ invocation: Invocation) -> UsageError? {
+    if format != .html && invocation.has(.sizes) {
+      return UsageError(
+        "'--sizes' belongs to '--map' and to '--format html'", help: "'--size' takes single sizes",
+        command: invocation.command.name)
     }
+    guard let option = [Option.Name.textSizes, .expansion, .pseudo].first(where: invocation.has) else { return nil }
+    return UsageError(
+      "'--\(option.rawValue)' belongs to '--map'",
+      help: option == .textSizes ? "'--text-size' takes single text sizes" : "'--strings' draws translations",
+      command: invocation.command.name)
   }
 }
