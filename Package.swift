@@ -208,7 +208,7 @@ let package = Package(
       "RenderingTests",
       [
         "LayRendering", "LayAnalysis", "LayDrawing", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics",
-        "PictureSupport",
+        "LayInterfaceBuilder", "PictureSupport",
       ],
       exclude: ["Golden"]),
 

@@ -99,35 +99,36 @@ import Testing
     #expect(!inside.contains { $0.item.fill?.colour == .white })
     #expect(inside.contains { $0.groups.contains { $0.title == "Dynamic Island" } })
   }
+}
 
-  /// Expects that the ground of each label covers no text but its own.
-  private func expectClearGrounds(_ picture: Picture, _ name: String) {
-    let items = placed(picture.items)
-    let texts = items.enumerated().compactMap { index, item in item.textBox.map { (index, item, $0) } }
-    for (index, item) in items.enumerated() {
-      guard let ground = item.labelGround else { continue }
-      for (place, text, box) in texts where ground.intersects(box.inset(0.3)) {
-        guard case .text(let line) = text.item else { continue }
-        // A label is painted after its ground, and lies in it.
-        if place > index && ground.inset(-1).contains(box) { continue }
-        #expect(Bool(false), "\(name): a label's ground \(ground) covers '\(line.text)' at \(box)")
-      }
+/// Expects that the ground of each label covers no text but its own.
+func expectClearGrounds(_ picture: Picture, _ name: String) {
+  let items = placed(picture.items)
+  let texts = items.enumerated().compactMap { index, item in item.textBox.map { (index, item, $0) } }
+  for (index, item) in items.enumerated() {
+    guard let ground = item.labelGround else { continue }
+    for (place, text, box) in texts where ground.intersects(box.inset(0.3)) {
+      guard case .text(let line) = text.item else { continue }
+      // A label is painted after its ground, and lies in it.
+      if place > index && ground.inset(-1).contains(box) { continue }
+      #expect(Bool(false), "\(name): a label's ground \(ground) covers '\(line.text)' at \(box)")
     }
   }
+}
 
-  private func expectNoCollisions(_ picture: Picture, _ name: String) {
-    let labels = placed(picture.items).compactMap { item in item.textBox.map { (item, $0) } }
-    let sheet = Box(minX: 0, minY: 0, maxX: picture.width, maxY: picture.height)
-    for (index, (item, box)) in labels.enumerated() {
-      guard case .text(let line) = item.item else { continue }
-      #expect(sheet.contains(box), "\(name): '\(line.text)' \(box) reaches beyond \(sheet)")
-      for (other, another) in labels[..<index] where another.intersects(box.inset(0.05)) {
-        guard case .text(let second) = other.item else { continue }
-        #expect(Bool(false), "\(name): '\(line.text)' at \(box) over '\(second.text)' at \(another)")
-      }
+/// Expects that texts lie in a picture, and none over another.
+func expectNoCollisions(_ picture: Picture, _ name: String) {
+  let labels = placed(picture.items).compactMap { item in item.textBox.map { (item, $0) } }
+  let sheet = Box(minX: 0, minY: 0, maxX: picture.width, maxY: picture.height)
+  for (index, (item, box)) in labels.enumerated() {
+    guard case .text(let line) = item.item else { continue }
+    #expect(sheet.contains(box), "\(name): '\(line.text)' \(box) reaches beyond \(sheet)")
+    for (other, another) in labels[..<index] where another.intersects(box.inset(0.05)) {
+      guard case .text(let second) = other.item else { continue }
+      #expect(Bool(false), "\(name): '\(line.text)' at \(box) over '\(second.text)' at \(another)")
     }
-    #expect(!labels.isEmpty, "\(name)")
   }
+  #expect(!labels.isEmpty, "\(name)")
 }
 
 extension PictureItem {
