@@ -47,7 +47,9 @@ import Testing
   }
 
   @Test func aTextOfSomeLinesIsMeantToBeCutOffOnlyEverywhere() {
-    func label(_ rest: String, _ sizes: String = "320x480 ... 430x932", _ text: String = "New message for you and all") -> String {
+    func label(_ rest: String, _ sizes: String = "320x480 ... 430x932", _ text: String = "New message for you and all")
+      -> String
+    {
       """
       layout T(375x667) {
         sizes \(sizes)
@@ -56,7 +58,8 @@ import Testing
       """
     }
     let grown = check(label(".width == 180; font = body }", "320x480 ... 430x932, text large ... accessibility2"))
-    #expect(grown.contains("cut off at every size (text size from accessibility1 to accessibility2) [L0601]"), "\(grown)")
+    #expect(
+      grown.contains("cut off at every size (text size from accessibility1 to accessibility2) [L0601]"), "\(grown)")
     let german = check(
       label(".width == 140; font = 20 }", "320x480 ... 430x932", "New message for you"), "--strings", "C.xcstrings",
       "--languages", "en,de")
@@ -127,7 +130,8 @@ import Testing
       """
     let found = check(screen, "--text-sizes", "all")
     #expect(
-      found.contains("at 375x667 (iPhone SE, portrait), and in all 2 other poses in other variants [L0601]"), "\(found)")
+      found.contains("at 375x667 (iPhone SE, portrait), and in all 2 other poses in other variants [L0601]"), "\(found)"
+    )
   }
 
   @Test func marginsOfTextsCountInTheVerdict() {
@@ -141,7 +145,8 @@ import Testing
       """
     }
     let cut = check(screen(""))
-    #expect(cut.contains("with its margin of 10 % at every size [L0601]") && cut.contains("health: 1 finding"), "\(cut)")
+    #expect(
+      cut.contains("with its margin of 10 % at every size [L0601]") && cut.contains("health: 1 finding"), "\(cut)")
     let open = check(
       screen(
         """

@@ -48,7 +48,8 @@ struct SizesParts {
     return zip(results, names).map { result, names in
       var named = result
       for index in named.diagnostics.indices {
-        for area in named.diagnostics[index].areas.indices where named.diagnostics[index].areas[area].textSizes.isEmpty {
+        for area in named.diagnostics[index].areas.indices where named.diagnostics[index].areas[area].textSizes.isEmpty
+        {
           named.diagnostics[index].areas[area].textSizes = names
         }
       }

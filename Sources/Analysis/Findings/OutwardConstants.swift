@@ -17,7 +17,8 @@ extension Compilation {
         let outward = layout.program.constraints.indices.filter { layout.program.pushesOut(ViewID(view), by: $0) }
         let mends = { (changed: Compilation, place: SourceRange) in
           trialsLeft -= 1
-          return trialsLeft >= 0 && !retry(changed, layout.name).contains { $0.code == .leavesScreen && $0.range == place }
+          return trialsLeft >= 0
+            && !retry(changed, layout.name).contains { $0.code == .leavesScreen && $0.range == place }
         }
         guard let turned = turnedSign(of: outward, in: layout, about: diagnostics[index].range, mends) else { continue }
         let text = "did you mean `\(turned.new)`? `\(turned.old)` is outside of the superview"
