@@ -27,9 +27,14 @@ package struct Device: Sendable {
     DeviceFamily.allCases.firstIndex(of: family).map { posesOfFamilies[$0] } ?? []
   }
 
+  /// The poses of all devices of a family.
+  package static func allPoses(of family: DeviceFamily) -> [Pose] {
+    all.filter { $0.family == family }.flatMap { $0.poses }
+  }
+
   /// The poses of each family. They are found once: a trial of a change compiles its file again.
   private static let posesOfFamilies = DeviceFamily.allCases.map { family in
-    distinct(all.filter { $0.family == family }.flatMap { $0.poses })
+    distinct(allPoses(of: family))
   }
 
   /// The poses without those that layouts cannot tell from earlier ones, and without windows whose sizes another window has too.

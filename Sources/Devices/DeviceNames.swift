@@ -48,6 +48,9 @@ extension Device {
     return nil
   }
 
+  /// The name by which a device is shown that has a name among others; nil for an unknown one.
+  package static func firstName(of name: String) -> String? { all.first { $0.names.contains(name) }?.name }
+
   /// The short form of a name, without `iPhone`; nil for other devices.
   private static func alias(of name: String) -> String? {
     let prefix = "iPhone "

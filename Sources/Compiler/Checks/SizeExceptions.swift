@@ -8,19 +8,27 @@ struct SizeExceptions {
   static let estimates = "estimates"
 
   /// Exceptions with the text of their names. The poses of a device are nil for ``estimates``.
-  private var exceptions: [(name: String, poses: Set<Pose>?, range: SourceRange)] = []
+  private var exceptions: [(name: String, poses: Set<DevicePose>?, range: SourceRange)] = []
   /// The exceptions that left out a pose.
   private var used: Set<Int> = []
 
+  /// A pose of a device under any of its names.
+  private struct DevicePose: Hashable {
+    var device: String
+    var pose: String
+
+    init(_ pose: Pose) { (device, self.pose) = (Device.firstName(of: pose.device) ?? pose.device, pose.name) }
+  }
+
   /// Adds the exception of a clause with a device or family; `poses` is nil for ``estimates``.
   mutating func add(_ poses: [Pose]?, name: String, at range: SourceRange) {
-    exceptions.append((name, poses.map { Set($0) }, range))
+    exceptions.append((name, poses.map { poses in Set(poses.map { DevicePose($0) }) }, range))
   }
 
   /// The poses that no exception leaves out.
   mutating func left(of poses: [Pose]) -> [Pose] {
     poses.filter { pose in
-      let own = exceptions.indices.filter { exceptions[$0].poses?.contains(pose) ?? pose.isEstimate }
+      let own = exceptions.indices.filter { exceptions[$0].poses?.contains(DevicePose(pose)) ?? pose.isEstimate }
       used.formUnion(own)
       return own.isEmpty
     }

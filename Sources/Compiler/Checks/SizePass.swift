@@ -93,7 +93,7 @@ struct SizePass {
   /// The poses of `iPhone`, of `"iPhone SE"` or of `"iPhone SE landscape"`; nil if the name is unknown, which is reported.
   private func devicePoses(_ token: SyntaxToken) -> [Pose]? {
     if token.kind == .name {
-      if let family = DeviceFamily(rawValue: token.text) { return Device.poses(of: family) }
+      if let family = DeviceFamily(rawValue: token.text) { return Device.allPoses(of: family) }
       elaborator.report(.unknownFamily(token.text, at: token.range))
     } else {
       if let found = Device.poses(named: token.string) { return found }
@@ -108,7 +108,9 @@ struct SizePass {
     ofDevice token: SyntaxToken, _ node: SyntaxNode, _ exceptions: inout SizeExceptions
   ) -> [SizePromise]? {
     guard let all = devicePoses(token) else { return nil }
-    let poses = exceptions.left(of: all)
+    let left = exceptions.left(of: all)
+    // A pose that is left out may be that of another device of the family, too.
+    let poses = token.kind == .name ? Device.distinct(left) : left
     if node.token(.ellipsis) != nil { return hull(of: poses, node).map { [$0] } ?? [] }
     return poses.map { pose in
       SizePromise(
