@@ -99,9 +99,12 @@ struct DimensionReader {
     of term: Term, _ relation: Relation, _ wanted: Double, _ row: RowDescription, words: String?
   ) -> Dimension {
     let (box, axis) = (places.box(of: term.view), term.attribute.axis)
-    let (actual, state) = (box.length(axis), state(box.length(axis), relation, wanted, row))
+    // A constraint is about the alignment rectangle.
+    let actual = layout.attribute(term.attribute, of: term.view).double
+    let state = state(actual, relation, wanted, row)
+    let near = box.near(axis) + layout.program.views[term.view.index].alignmentInsets.near(axis).double
     return Dimension(
-      axis: axis, from: box.near(axis), to: box.far(axis), low: box.near(axis.other), high: box.far(axis.other),
+      axis: axis, from: near, to: near + actual, low: box.near(axis.other), high: box.far(axis.other),
       label: label(actual, relation, wanted, state, row, words: words), state: state,
       isLength: true)
   }
