@@ -22,11 +22,8 @@ struct UnusedGuides {
     let isChangeable = program.isChangeable
     for (guide, width, height) in lengths {
       let rules = uses[guide] ?? []
-      let axes = rules.compactMap { index in
-        program.constraints[index].terms.first { $0.view == guide }?.attribute.axis
-      }
       let isDefined =
-        axes.count(where: { $0 == .horizontal }) == 2 && axes.count(where: { $0 == .vertical }) == 2
+        program.defines(guide, .horizontal, by: rules) && program.defines(guide, .vertical, by: rules)
         && rules.allSatisfy { index in
           let rule = program.constraints[index]
           let own = rule.terms.filter { $0.view == guide }
@@ -39,6 +36,28 @@ struct UnusedGuides {
       } else {
         needed.insert(place)
       }
+    }
+  }
+}
+
+extension LayoutProgram {
+  /// True if two constraints are about a guide along an axis, and determine both its position and its length.
+  fileprivate func defines(_ guide: ViewID, _ axis: LayoutAxis, by rules: [Int]) -> Bool {
+    let rows = rules.map { constraints[$0].terms.filter { $0.view == guide && $0.attribute.axis == axis } }
+    let used = rows.filter { !$0.isEmpty }
+    guard used.count == 2 else { return false }
+    let (first, second) = (used[0].numbers, used[1].numbers)
+    return !(first.position * second.length - first.length * second.position).isZero
+  }
+}
+
+extension [Term] {
+  /// The factors of the position and the length along their axis in the sum of terms of one view.
+  fileprivate var numbers: (position: Rational, length: Rational) {
+    reduce((.zero, .zero)) { sum, term in
+      guard term.attribute.isLocation else { return (sum.position, sum.length + term.coefficient) }
+      let share = term.attribute.share(isMirrored: false)
+      return (sum.position + term.coefficient, sum.length + term.coefficient * share)
     }
   }
 }
