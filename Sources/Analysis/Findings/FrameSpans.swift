@@ -2,8 +2,8 @@ package import LayCompiler
 package import LayRuntime
 
 extension CompiledLayout {
-  /// The least and the greatest x, y, width and height of the frame of `view` at the declared sizes. These are for the base and
-  /// from left to right; nil for a number that is not known at all sizes. Nil if constraints contradict each other somewhere, if
+  /// The least and the greatest x, y, width and height of the frame of `view` at the declared sizes and text sizes, in the declared
+  /// safe area and with the declared keyboard. These are for the base and from left to right; nil for a number that is not known at all sizes. Nil if constraints contradict each other somewhere, if
   /// only one size is declared, or if more than `rowLimit` rows would have to be examined.
   package func frameSpans(of view: ViewID, rowLimit: Int) -> [NumberSpan?]? {
     guard let superview = program.views[view.index].superview, program.isPlain(view), program.isPlain(superview) else {
@@ -20,10 +20,15 @@ extension CompiledLayout {
     limits.refinedPieces = 1000
     var spans = terms.map { _ in NumberSpan() }
     let ranges = rangesToExamine(self, options: CheckOptions())
-    if ranges.allSatisfy({ $0.isSingle }) { return nil }
-    for range in ranges {
-      var environment = CheckOptions().environment(in: range)
-      environment.size = range.lowest
+    // The values of metrics with ranges are not followed.
+    if ranges.allSatisfy({ $0.isSingle }) || !parameters.isEmpty { return nil }
+    let textSizes = program.groups(of: textSizesToExamine(CheckOptions()))
+    limits.rows /= textSizes.count
+    for (range, textSize) in ranges.flatMap({ range in textSizes.map { (range, $0) } }) {
+      let variant = Variant(
+        direction: .leftToRight, state: nil, textSizes: textSize, place: CheckOptions().environment(of: self, in: range)
+      )
+      let environment = variant.environment(at: range.lowest, scale: .one)
       let proof = LayoutProof(program, over: range, environment, questions, limits: limits)
       guard !proof.hasTooManyCells, proof.unfollowedGuides.isEmpty else { return nil }
       for cell in proof.cells {
