@@ -27,6 +27,8 @@ public struct CheckResult: Sendable {
     public var assertions: Int
     /// The number of `assert`s that hold at every size that was examined.
     public var provedAssertions: Int
+    /// The numbers of the `assert`s that are not proved.
+    package var openAssertions: Set<Int> = []
     /// The number of `assert`s that depend on steps and hold at every size that was laid out, which is no proof.
     public var sampledAssertions: Int
     /// The number of comparisons of `expect` that were evaluated.
@@ -183,6 +185,11 @@ struct CheckFindings {
     }
   }
 
+  /// The layouts that are not decided at some sizes or values of metrics.
+  fileprivate var undecidedLayouts: Set<String> {
+    Set(result.examined.filter { !$0.gaps.isEmpty || !($0.health?.gaps.isEmpty ?? true) }.map { $0.layout })
+  }
+
   /// A diagnostic without what a severity and a fix change.
   struct Place: Hashable {
     var code: DiagnosticCode
@@ -199,7 +206,7 @@ struct CheckFindings {
     if faults.isEmpty || !options.reportsTrials { return }
     var plain = options
     plain.triesChanges = false
-    let found = HealthTrials.Trial(result.diagnostics, failures, faults)
+    let found = HealthTrials.Trial(result.diagnostics, failures, faults, undecided: undecidedLayouts)
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
     var trials = HealthTrials(
       compilation, found, limit: limit,
@@ -211,7 +218,8 @@ struct CheckFindings {
       var own = plain
       (own.triedLayouts, own.sample) = (part.layouts, part.sample)
       let found = checkWithoutRepairs(changed, options: own, lint: .health)
-      return HealthTrials.Trial(found.result.diagnostics, found.failures, found.faults)
+      return HealthTrials.Trial(
+        found.result.diagnostics, found.failures, found.faults, undecided: found.undecidedLayouts)
     }
     let shown = faults.filter { options.shows($0.fault.diagnostic) }
     trials.mend(shown, in: &result.diagnostics) { number, count in
@@ -424,7 +432,8 @@ private func add(
       languages: examination.languageNames, sizes: examination.sizes,
       verdicts: examination.verdicts, gaps: examination.gaps + assertions.gapsOfLimits, leftOut: examination.leftOut,
       assertions: assertions.count,
-      provedAssertions: assertions.provedCount, sampledAssertions: assertions.sampledCount,
+      provedAssertions: assertions.provedCount, openAssertions: assertions.openAssertions,
+      sampledAssertions: assertions.sampledCount,
       expectations: verdicts.count,
       failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints,
       directions: examination.directions, replacesDirections: examination.replacesDirections,

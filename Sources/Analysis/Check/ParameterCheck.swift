@@ -22,6 +22,8 @@ struct ParameterCheck {
   private var found: [(point: ParameterPoint, findings: CheckFindings)] = []
   /// The reasons why a layout is not decided between the corners.
   private var reasons: [String: [String]] = [:]
+  /// The layouts of which a range was not examined between the ends of the parameters, since something is wrong at these.
+  private var unsearched: Set<String> = []
   /// The values at which claims fail, by layout, where these are known.
   private var extents: [String: [HealthClaim: [(lowest: Rational, highest: Rational)]]] = [:]
   /// The sizes and values at which claims fail, by layout.
@@ -81,7 +83,10 @@ struct ParameterCheck {
     for (range, variant) in corners[0].proved[layout.name] ?? [] {
       // Nothing else is proved where constraints contradict each other or leave numbers open.
       let isRefuted = examined.contains { $0.verdicts.contains { $0.range == range && $0.verdict == .refuted } }
-      if isRefuted { continue }
+      if isRefuted {
+        unsearched.insert(layout.name)
+        continue
+      }
       guard let space = space(of: layout, place(of: layout, range, variant), masksHaveRoom, &spaces) else {
         reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
         break
@@ -152,7 +157,7 @@ struct ParameterCheck {
         if index > 0 && diagnostic.code == .expectationFailed { continue }
         guard known.insert(CheckFindings.Place(diagnostic)).inserted else { continue }
         let places = diagnostic.code == .expectationFailed ? Array(found.indices) : places(diagnostic)
-        if ParameterCheck.ofAll.contains(diagnostic.code) && places.count < found.count { continue }
+        if ParameterCheck.ofAll.contains(diagnostic.code) && !isOfAllValues(diagnostic, at: places) { continue }
         joined.result.diagnostics.append(said(diagnostic, at: places))
       }
       for (layout, fault) in item.findings.faults {
@@ -176,6 +181,7 @@ struct ParameterCheck {
     }
     for index in joined.result.diagnostics.indices { addSizesBetween(to: &joined.result.diagnostics[index]) }
     for (layout, reasons) in reasons { joined.giveUp(layout, reasons, parameters) }
+    for layout in unsearched { joined.leaveOpen(layout, parameters) }
     for index in joined.result.examined.indices {
       let entry = joined.result.examined[index]
       let layout = compilation.layouts.first { $0.name == entry.layout }
@@ -188,6 +194,19 @@ struct ParameterCheck {
       }
     }
     return joined
+  }
+
+  /// True if a finding that something has no effect holds at all points, for the same reason, and so between them. That an `allow` silences
+  /// nothing is not known for values that were not examined.
+  private func isOfAllValues(_ diagnostic: Diagnostic, at places: [Int]) -> Bool {
+    if places.count < found.count || diagnostic.code == .unusedAllow && !unsearched.isEmpty { return false }
+    if diagnostic.code != .redundantRule { return true }
+    let (place, reasons) = (CheckFindings.Place(diagnostic), Set(diagnostic.labels.map { $0.range }))
+    return found.allSatisfy { item in
+      item.findings.result.diagnostics.contains { other in
+        CheckFindings.Place(other) == place && Set(other.labels.map { $0.range }) == reasons
+      }
+    }
   }
 
   /// Adds the sizes at which an assertion fails between the points, and marks those of an ambiguous number as not all.
@@ -259,8 +278,10 @@ struct ParameterCheck {
     return said
   }
 
-  /// False if the claims of a diagnostic that all points have hold at some values between these.
+  /// False if the claims of a diagnostic that all points have hold at some values between these, or if that is not known.
   private func isForAllValues(_ diagnostic: Diagnostic) -> Bool {
+    let isOfClaim = diagnostic.code == .assertionFailed || HealthCheck.allCases.contains { $0.code == diagnostic.code }
+    if isOfClaim && !unsearched.isEmpty { return false }
     let place = CheckFindings.Place(diagnostic)
     for (layout, failures) in failures {
       let faults = found.flatMap { $0.findings.faults }.filter {
@@ -321,6 +342,15 @@ extension CheckFindings {
     rows += other.rows
   }
 
+  /// Marks the claims about a layout as not decided between the ends of its parameters, where frames are ambiguous or constraints conflict.
+  fileprivate mutating func leaveOpen(_ layout: String, _ parameters: [ProgramParameter]) {
+    let names = parameters.map { $0.spelled }.joined(separator: " and ")
+    for index in result.examined.indices where result.examined[index].layout == layout {
+      result.examined[index].provedAssertions = 0
+      result.examined[index].health?.gaps.append("between the ends of \(names), which were not examined")
+    }
+  }
+
   /// Marks a layout as not decided between the ends of its parameters.
   fileprivate mutating func giveUp(_ layout: String, _ reasons: [String], _ parameters: [ProgramParameter]) {
     let names = parameters.map { $0.spelled }.joined(separator: " and ")
@@ -343,7 +373,8 @@ extension CheckResult.Examination {
     gaps += other.gaps
     (hasConflicts, hasAmbiguities) = (hasConflicts || other.hasConflicts, hasAmbiguities || other.hasAmbiguities)
     sizes += other.sizes.filter { !sizes.contains($0) }
-    provedAssertions = min(provedAssertions, other.provedAssertions)
+    openAssertions.formUnion(other.openAssertions)
+    provedAssertions = assertions - openAssertions.count
     sampledAssertions = max(sampledAssertions, other.sampledAssertions)
     roundedConstraints = max(roundedConstraints, other.roundedConstraints)
     if let own = other.health { health?.add(own) } else { health = nil }

@@ -10,7 +10,7 @@ struct HealthFinding {
 
 /// The health checks of a layout: whether what is consistent looks right too.
 struct Health {
-  let judged: JudgedViews
+  private(set) var judged: JudgedViews
   private let safety: SafeAreaClaims
   /// The claims about the keyboard.
   let reach: ReachClaims
@@ -96,6 +96,9 @@ struct Health {
     search?.note(asked, cells.map { (claims[$0.assertion - first], $0.region) }, isSound: proof.isSound)
     findings += own.flatMap { $0.vanishing(followUps[$0.claim]) }
   }
+
+  /// Keeps only the exemptions of pairs of views that the layout with other numbers has too.
+  mutating func keepSettledPairs(of other: Health) { judged.keepSettledPairs(of: other.judged) }
 
   /// Removes the findings about which `isNeedless` returns true.
   mutating func removeFindings(where isNeedless: (HealthFinding) -> Bool) { findings.removeAll(where: isNeedless) }

@@ -77,6 +77,9 @@ func failureKey(of layout: String, _ settings: [NamedNumber]) -> String {
   settings.reduce(layout) { "\($0) \($1.name)=\($1.value)" }
 }
 
+/// The beginning of the keys of a layout with values of its parameters.
+func failurePrefix(of layout: String) -> String { "\(layout) " }
+
 extension HealthFinding {
   /// True for a claim that fails, rather than one that is not decided.
   var isFailure: Bool { if case .fails = finding.outcome { true } else { false } }

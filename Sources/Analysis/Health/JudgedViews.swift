@@ -47,7 +47,10 @@ struct JudgedViews {
   private(set) var transformed: [ViewID] = []
   /// The pairs of views that need no check whether they lie over each other: a constraint puts the middle of one on an edge of the
   /// other, as a badge on a corner, or the file asserts that they do not overlap.
-  let settledPairs: Set<Set<ViewID>>
+  private(set) var settledPairs: Set<Set<ViewID>>
+
+  /// Keeps the settled pairs that are settled in other views, too: those of the layout with other numbers.
+  mutating func keepSettledPairs(of other: JudgedViews) { settledPairs.formIntersection(other.settledPairs) }
 
   init(_ layout: CompiledLayout) {
     let program = layout.program

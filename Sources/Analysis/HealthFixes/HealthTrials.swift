@@ -49,12 +49,14 @@ struct HealthTrials {
     fileprivate let hasErrors: Bool
     /// The reported failures with their layouts.
     fileprivate let faults: [(layout: CompiledLayout, fault: HealthFault)]
+    /// The layouts that are not decided at some sizes or values.
+    private let undecided: Set<String>
 
     init(
       _ diagnostics: [Diagnostic], _ failures: [String: HealthFailures],
-      _ faults: [(layout: CompiledLayout, fault: HealthFault)]
+      _ faults: [(layout: CompiledLayout, fault: HealthFault)], undecided: Set<String>
     ) {
-      (self.failures, self.faults) = (failures, faults)
+      (self.failures, self.faults, self.undecided) = (failures, faults, undecided)
       hasErrors = diagnostics.contains { $0.severity == .error }
       let own = Set(HealthCheck.allCases.map { $0.code })
       let known = Set(faults.map { Report($0.fault.diagnostic) })
@@ -66,7 +68,8 @@ struct HealthTrials {
 
     /// True if no problem of another kind is reported that another check does not report.
     fileprivate func reportsNoMore(than other: Trial) -> Bool {
-      !hasErrors && reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] }
+      !hasErrors && undecided.isSubset(of: other.undecided)
+        && reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] }
     }
 
     /// The reported failures of claims that do not fail in another check.
@@ -80,7 +83,8 @@ struct HealthTrials {
 
     /// True if nothing is reported that another check does not report, or at more sizes, and no claim fails at more sizes.
     fileprivate func isWithin(_ other: Trial) -> Bool {
-      reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] } && areas.areWithin(other.areas)
+      undecided.isSubset(of: other.undecided)
+        && reports.allSatisfy { $0.value <= other.reports[$0.key, default: 0] } && areas.areWithin(other.areas)
         && reportedFaults.areWithin(other.reportedFaults)
         // Something fails at values of metrics at which nothing did.
         && failures.keys.allSatisfy { other.failures[$0] != nil }
@@ -238,9 +242,10 @@ struct HealthTrials {
   ) -> Attempt? {
     let (before, found) = (before(of: part), retry(changed, part))
     let written = changed.compiled(at: fault.settings)
-    guard let written = written.layouts.first(where: { $0.name == layout.name }),
-      let failures = found.failures[failureKey(of: layout.name, fault.settings)] ?? found.failures[layout.name],
-      !fault.claims.contains(where: { failures.contain($0, of: layout) })
+    // It may be left at other values of metrics.
+    let failures = found.failures.filter { $0.key == layout.name || $0.key.hasPrefix(failurePrefix(of: layout.name)) }
+    guard let written = written.layouts.first(where: { $0.name == layout.name }), !failures.isEmpty,
+      !failures.values.contains(where: { failures in fault.claims.contains { failures.contain($0, of: layout) } })
     else { return nil }
     return Attempt(change, changed, before, found, effect: HealthTrials.effect(on: fault, of: layout, in: written))
   }

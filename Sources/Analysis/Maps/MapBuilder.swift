@@ -113,7 +113,8 @@ private struct MapBuilder {
     guard let examined, let verdict = examined.verdicts.first(where: { $0.range == range })?.verdict else {
       return .notDecided
     }
-    if examined.gaps.contains(where: { $0.range == range }) { return .notDecided }
+    let isOpen = !(examined.health?.gaps.isEmpty ?? true)
+    if isOpen || examined.gaps.contains(where: { $0.range == range }) { return .notDecided }
     switch verdict {
     case .proved, .refuted: return layout.program.steps.isEmpty ? .proved : .notDecided
     case .rulesProved, .rulesProvedWithoutSteps, .notDecided: return .notDecided

@@ -29,13 +29,15 @@ struct ParameterSearch {
       note("the health of so many views is not checked")
       return nil
     }
-    let health = Health(space.lowest.keepingReachedSettings(options))
+    var health = Health(space.lowest.keepingReachedSettings(options))
     let agree = space.layouts.dropFirst().allSatisfy { layout in
       // A view is only known to stay inside of another where no number of a constraint changes.
       var own = layout
       own.parameters = space.lowest.parameters
       own = own.keepingReachedSettings(options)
-      return Health(own).claims.map { $0.asIfNeverEmpty } == health.claims.map { $0.asIfNeverEmpty }
+      let other = Health(own)
+      health.keepSettledPairs(of: other)
+      return other.claims.map { $0.asIfNeverEmpty } == health.claims.map { $0.asIfNeverEmpty }
     }
     if !agree { note("which views stay inside of others is not followed") }
     return health

@@ -55,8 +55,8 @@ private func provedLines(_ examined: Examined) -> [String] {
   if examined.verdicts.isEmpty { return [] }
   var lines = grouped(examined.verdicts).compactMap { verdictLine(examined, $0.ranges, $0.verdict) }
   // Where constraints conflict, nothing is judged.
-  let health = [findingWords(examined.health), openHealthWords(examined.health)]
-  let findings = lines.isEmpty ? [] : health.compactMap { $0 }
+  let health = [lines.isEmpty ? nil : findingWords(examined.health), openHealthWords(examined.health)]
+  let findings = health.compactMap { $0 }
   let promises = findings + promiseWords(examined)
   if promises.isEmpty { return lines }
   let words = promises.joined(separator: "; ")
@@ -69,7 +69,13 @@ private func provedLines(_ examined: Examined) -> [String] {
 private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict: Verdict) -> String? {
   let name = visible(examined.layout)
   let alike = examined.verdicts.count { $0.range.isAlike(ranges[0]) }
-  let sizes = placeWords(ranges, of: alike) + variantWords(examined)
+  var own = examined
+  // Poses of devices have safe areas of their own.
+  if ranges.allSatisfy({ $0.pose != nil }) {
+    own.parameters.removeAll { $0.environment?.isOfSafeArea ?? false }
+    own.fixedInsets = []
+  }
+  let sizes = placeWords(ranges, of: alike) + variantWords(own)
   switch verdict {
   case .proved where examined.verdicts.contains(where: { $0.verdict == .refuted }):
     // The health is that of all sizes, of which some are reported.
