@@ -28,7 +28,7 @@ public struct CheckResult: Sendable {
     /// The number of `assert`s that hold at every size that was examined.
     public var provedAssertions: Int
     /// The numbers of the `assert`s that are not proved.
-    package var openAssertions: Set<Int> = []
+    package var openAssertions: [Int] = []
     /// The number of `assert`s that depend on steps and hold at every size that was laid out, which is no proof.
     public var sampledAssertions: Int
     /// The number of comparisons of `expect` that were evaluated.

@@ -373,7 +373,7 @@ extension CheckResult.Examination {
     gaps += other.gaps
     (hasConflicts, hasAmbiguities) = (hasConflicts || other.hasConflicts, hasAmbiguities || other.hasAmbiguities)
     sizes += other.sizes.filter { !sizes.contains($0) }
-    openAssertions.formUnion(other.openAssertions)
+    openAssertions += other.openAssertions.filter { !openAssertions.contains($0) }
     provedAssertions = assertions - openAssertions.count
     sampledAssertions = max(sampledAssertions, other.sampledAssertions)
     roundedConstraints = max(roundedConstraints, other.roundedConstraints)

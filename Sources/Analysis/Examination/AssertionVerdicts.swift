@@ -60,8 +60,8 @@ struct AssertionVerdicts {
   var provedCount: Int { proofs.isEmpty ? 0 : failures.indices.count { isOpenNowhere($0) && sampled[$0] == nil } }
 
   /// The numbers of the assertions that are not proved.
-  var openAssertions: Set<Int> {
-    Set(failures.indices.filter { proofs.isEmpty || !isOpenNowhere($0) || sampled[$0] != nil })
+  var openAssertions: [Int] {
+    failures.indices.filter { proofs.isEmpty || !isOpenNowhere($0) || sampled[$0] != nil }
   }
 
   /// The number of assertions that depend on steps and hold at all sizes that were laid out, which is no proof.

@@ -55,8 +55,8 @@ private func provedLines(_ examined: Examined) -> [String] {
   if examined.verdicts.isEmpty { return [] }
   var lines = grouped(examined.verdicts).compactMap { verdictLine(examined, $0.ranges, $0.verdict) }
   // Where constraints conflict, nothing is judged.
-  let health = [lines.isEmpty ? nil : findingWords(examined.health), openHealthWords(examined.health)]
-  let findings = health.compactMap { $0 }
+  let health = [findingWords(examined.health), openHealthWords(examined.health)]
+  let findings = lines.isEmpty ? [] : health.compactMap { $0 }
   let promises = findings + promiseWords(examined)
   if promises.isEmpty { return lines }
   let words = promises.joined(separator: "; ")
