@@ -89,7 +89,7 @@ struct TextBudgets {
   private func narrowerHarm(
     _ view: ViewID, _ empty: BudgetTrial, below limit: Rational, own: Rational
   ) -> (fits: Rational, fails: BudgetTrial)? {
-    let parts = limit == TextBudget.widest ? [50, 100, 200, 400] : [1, 2, 3].map { limit * $0 / 4 }
+    let parts = limit == TextBudget.widest ? [50, 100, 200, 400] : [limit / 2]
     var fits = Rational.zero
     for width in (parts + [own]).map({ floored($0) }).sorted() where width > fits && width < limit {
       let trial = trial(of: view, width)
