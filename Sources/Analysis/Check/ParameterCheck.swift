@@ -333,11 +333,7 @@ extension CheckFindings {
       result.examined[index].add(own)
     }
     for (layout, ranges) in other.departures { departures[layout, default: []].formUnion(ranges) }
-    for (layout, own) in other.margins {
-      var joined = margins[layout] ?? own
-      if margins[layout] != nil { joined.add(own) }
-      margins[layout] = joined
-    }
+    for (layout, own) in other.margins where margins[layout]?.add(own) == nil { margins[layout] = own }
     for (layout, failures) in other.failures { self.failures[failureKey(of: layout, point.values)] = failures }
     rows += other.rows
   }

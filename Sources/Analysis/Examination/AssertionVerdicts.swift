@@ -57,7 +57,7 @@ struct AssertionVerdicts {
   var count: Int { compiled.assertions.count }
 
   /// The number of assertions that hold at every size.
-  var provedCount: Int { proofs.isEmpty ? 0 : failures.indices.count { isOpenNowhere($0) && sampled[$0] == nil } }
+  var provedCount: Int { failures.count - openAssertions.count }
 
   /// The numbers of the assertions that are not proved.
   var openAssertions: [Int] {
@@ -245,7 +245,6 @@ struct AssertionVerdicts {
         compiled.assertions[$0.assertion], $0.gap, at: $0.place, others: $0.others, held: $0.held, in: compiled)
     }
   }
-
 }
 
 extension CellProof {

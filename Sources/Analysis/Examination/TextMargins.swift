@@ -61,11 +61,11 @@ struct TextMargins {
   private static func cutTexts(
     _ layout: CompiledLayout, _ examination: LayoutExamination, _ known: [HealthFault]
   ) -> [SourceRange: Set<Place>] {
-    let faults = known.filter { $0.claim.kind == .clipped || $0.claim.kind == .vanished }
-    let views = faults.reduce(into: Set<ViewID>()) { $0.formUnion($1.views) }
+    func isCut(_ claim: HealthClaim) -> Bool { claim.kind == .clipped || claim.kind == .vanished }
+    let views = known.filter { isCut($0.claim) }.reduce(into: Set<ViewID>()) { $0.formUnion($1.views) }
     var cut: [SourceRange: Set<Place>] = [:]
-    for found in examination.health?.findings ?? [] where found.isFailure && views.contains(found.claim.view) {
-      guard found.claim.kind == .clipped || found.claim.kind == .vanished else { continue }
+    for found in examination.health?.findings ?? []
+    where found.isFailure && isCut(found.claim) && views.contains(found.claim.view) {
       cut[layout.sources.views[found.claim.view.index], default: []].insert(Place(examination.proofs[found.proof]))
     }
     return cut

@@ -3,8 +3,9 @@ package import LayRuntime
 
 extension CompiledLayout {
   /// The least and the greatest x, y, width and height of the frame of `view` at the declared sizes and text sizes, in the declared
-  /// safe area and with the declared keyboard. These are for the base and from left to right; nil for a number that is not known at all sizes. Nil if constraints contradict each other somewhere, if
-  /// only one size is declared, or if more than `rowLimit` rows would have to be examined.
+  /// safe area and with the declared keyboard. These are for the base and from left to right; nil for a number that is not known at
+  /// all sizes. Nil if constraints contradict each other somewhere, if only one size or a number with a range is declared, or if more
+  /// than `rowLimit` rows would have to be examined.
   package func frameSpans(of view: ViewID, rowLimit: Int) -> [NumberSpan?]? {
     guard let superview = program.views[view.index].superview, program.isPlain(view), program.isPlain(superview) else {
       return nil

@@ -31,9 +31,7 @@ extension Compilation {
       }
     }
   }
-}
 
-extension Compilation {
   /// The first of some constraints with the other sign that mends a report about a range; nil if there is none.
   private func turnedSign(
     of constraints: [Int], in layout: CompiledLayout, about range: SourceRange,

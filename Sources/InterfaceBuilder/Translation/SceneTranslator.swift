@@ -152,9 +152,9 @@ struct SceneTranslator {
 
   /// The size classes at which a constraint and its views are installed.
   private func installation(_ constraint: BuilderConstraint) -> [SizeClasses] {
-    let classes = document.installation(constraint.id, in: constraint.owner)
-    let (first, second) = (constraint.first.view, constraint.second?.view ?? constraint.first.view)
-    return classes.filter { document.classes(of: first).contains($0) && document.classes(of: second).contains($0) }
+    let own = document.classes(of: constraint.first.view)
+    let others = constraint.second.map { document.classes(of: $0.view) } ?? own
+    return document.installation(constraint.id, in: constraint.owner).filter { own.contains($0) && others.contains($0) }
   }
 
   private mutating func lower(_ constraint: BuilderConstraint, _ classes: [SizeClasses]) {

@@ -24,19 +24,16 @@ extension PageBuilder {
 
   /// The lengths at which something changes: the axis, the length, the words, and the place of the first thing.
   private func breakpointsJSON(_ map: SizeMap) -> JSON {
-    var found: [JSON] = []
-    var rest = map.breakpoints[...]
-    while let first = rest.first {
-      let same = rest.prefix { $0.axis == first.axis && $0.length == first.length }
-      rest = rest.dropFirst(same.count)
-      var members: [JSON] = [
-        .integer(first.axis == .horizontal ? 0 : 1), exactJSON(first.length),
-        .string(map.shortWords(of: Array(same), in: input.sources)),
-      ]
-      if let place = map.place(of: first) { members.append(.array(positionJSON(of: place, in: input.sources))) }
-      found.append(.array(members))
-    }
-    return .array(found)
+    .array(
+      map.breakpointsByLength.map { same in
+        let first = same[0]
+        var members: [JSON] = [
+          .integer(first.axis == .horizontal ? 0 : 1), exactJSON(first.length),
+          .string(map.shortWords(of: same, in: input.sources)),
+        ]
+        if let place = map.place(of: first) { members.append(.array(positionJSON(of: place, in: input.sources))) }
+        return .array(members)
+      })
   }
 
   private mutating func json(_ part: SizeMap.Part) -> JSON {

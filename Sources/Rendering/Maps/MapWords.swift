@@ -103,16 +103,25 @@ extension SizeMap {
   /// The lengths at which something changes, each with what does and the place of the first change:
   /// `width 440: conflict below (sidebar, content), split.lay:8:28`.
   package func changes(in sources: [SourceText]) -> [String] {
-    var words: [String] = []
-    var rest = breakpoints[...]
-    while let first = rest.first {
-      let same = rest.prefix { $0.axis == first.axis && $0.length == first.length }
-      rest = rest.dropFirst(same.count)
+    breakpointsByLength.map { same in
+      let first = same[0]
       let place = place(of: first).flatMap { spelledPosition(of: $0, in: sources) }.map { ", \($0)" } ?? ""
       let axis = first.axis == .horizontal ? "width" : "height"
-      words.append("\(axis) \(first.length.exactWords): \(shortWords(of: Array(same), in: sources))\(place)")
+      return "\(axis) \(first.length.exactWords): \(shortWords(of: same, in: sources))\(place)"
     }
-    return words
+  }
+
+  /// The breakpoints in their order, those at one length together.
+  package var breakpointsByLength: [[MapBreakpoint]] {
+    var groups: [[MapBreakpoint]] = []
+    for point in breakpoints {
+      if let first = groups.last?[0], first.axis == point.axis, first.length == point.length {
+        groups[groups.count - 1].append(point)
+      } else {
+        groups.append([point])
+      }
+    }
+    return groups
   }
 
   /// The most things to list in short words.

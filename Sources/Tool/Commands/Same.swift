@@ -9,7 +9,7 @@ internal import LaySettings
 func sameCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
   guard let inputs = try ComparedInputs(operands, session) else { return .failure }
   let found = try inputs.compared()
-  inputs.sayUnpaired()
+  _ = inputs.sayUnpaired()
   write(found.map { comparisonJSON($0.frames, $0.first, $0.second) }, session) { style in
     found.map { comparisonText($0.frames, $0.first, $0.second, style) }
   }
@@ -20,7 +20,7 @@ func sameCommand(_ operands: [String], _ session: Session) throws(UsageError) ->
 func diffCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
   guard let inputs = try ComparedInputs(operands, session) else { return .failure }
   let found = try inputs.compared()
-  inputs.sayUnpaired()
+  let hasUnpaired = inputs.sayUnpaired()
   write(found.map { differenceJSON($0.changes, $0.frames, $0.first, $0.second) }, session) { style in
     found.map { layouts in
       let changes = constraintChangesText(layouts.changes, layouts.first, layouts.second, style)
@@ -28,7 +28,7 @@ func diffCommand(_ operands: [String], _ session: Session) throws(UsageError) ->
       return changes.isEmpty ? frames : changes + "\n" + frames
     }
   }
-  let differs = inputs.hasUnpaired || found.contains { !$0.changes.isEmpty }
+  let differs = hasUnpaired || found.contains { !$0.changes.isEmpty }
   return differs ? .problems : found.map { $0.frames.verdict }.worst
 }
 
@@ -88,16 +88,15 @@ private struct ComparedInputs {
     return [(first.path, own.map { $0.name }), (second.path, others.map { $0.name })].filter { !$0.names.isEmpty }
   }
 
-  /// True if a layout is compared with none.
-  var hasUnpaired: Bool { !unpaired.isEmpty }
-
-  /// Names the layouts that are compared with none.
-  func sayUnpaired() {
+  /// Names the layouts that are compared with none, and returns true if there are any.
+  func sayUnpaired() -> Bool {
+    let unpaired = unpaired
     for (file, names) in unpaired {
       let word = names.count == 1 ? "layout" : "layouts"
       session.talk(
         "not compared: the \(word) \(listed(names.map { "'\(visible($0))'" })), only in '\(visible(file))'")
     }
+    return !unpaired.isEmpty
   }
 
   func compared() throws(UsageError) -> [ComparedLayouts] {
@@ -109,8 +108,8 @@ private struct ComparedInputs {
     for (layout, other) in layoutPairs {
       let pairs = try pairs(layout, other)
       var changes = constraintChanges(layout, other, pairs)
-      for (part, otherPart) in sharedParts(first.parts(of: layout, options), second.parts(of: other, options), options)
-      {
+      let (parts, others) = (first.subject.parts(of: layout, options), second.subject.parts(of: other, options))
+      for (part, otherPart) in sharedParts(parts, others, options) {
         let frames = compareLayouts(part, otherPart, pairs, options: options) { part, count in
           progress.step("comparing \(layout.name): part \(part) of \(count)")
         }
@@ -144,7 +143,7 @@ private struct ComparedInput {
   /// The name of the file with that of the layout, if one is chosen.
   let name: String
   let layouts: [CompiledLayout]
-  private let subject: Subject
+  let subject: Subject
 
   /// Reads `FILE` or `FILE#LAYOUT`; reports the reason and returns nil if it cannot be compared.
   init?(_ operand: String, _ session: Session) throws(UsageError) {
@@ -166,11 +165,6 @@ private struct ComparedInput {
         command: session.command.name)
     }
     (self.path, name, self.subject) = (path, operand, subject)
-  }
-
-  /// The layout with each part of its declared sizes, unless the options name others.
-  func parts(of layout: CompiledLayout, _ options: CheckOptions) -> [CompiledLayout] {
-    subject.parts(of: layout, options)
   }
 
   /// The file for reports about a layout, which is named if the file has more than one.

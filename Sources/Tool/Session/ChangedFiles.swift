@@ -16,9 +16,7 @@ struct ChangedFiles {
   func contains(oneOf files: [String]) -> Bool {
     files.contains { paths.contains(relativePath($0, workingDirectory: workingDirectory)) }
   }
-}
 
-extension ChangedFiles {
   /// True if one of some string catalogs, or a catalog in one of some folders, has changed.
   func contains(catalogIn places: [String]) -> Bool {
     let roots = places.map { relativePath($0, workingDirectory: workingDirectory) }
