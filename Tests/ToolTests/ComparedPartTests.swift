@@ -1,3 +1,4 @@
+import LayJSON
 import Testing
 
 @testable import LayTool
@@ -102,6 +103,25 @@ import Testing
       ["diff", "A.lay", "B.lay", "--map", "a=f.a", "--map", "b=f.b"], files: ["A.lay": plain, "B.lay": stack])
     #expect(run.output.hasPrefix("removed\n  - a.top == root.top + 20"), "\(run.output)")
     #expect(run.output.contains("+ f.b.top == f.a.bottom + 8, at 375x667"), "\(run.output)")
+  }
+
+  /// Only the layout with several parts has regions by text size.
+  @Test func regionsNameTheTextSizesOfTheirLayout() throws {
+    let text =
+      layout(
+        "sizes 320x480 ... 430x932\n  sizes 320x480 ... 430x932, text accessibility3",
+        #"view a: Label { text = "A text"; font = body; .top == superview.top; .leading == superview.leading; .width == 9 }"#
+      )
+      + layout(
+        "sizes 320x480 ... 430x932",
+        #"view b: Label { text = "A text"; font = body; .top == superview.top; .leading == superview.leading; .width == 9 }"#,
+        name: "U")
+    let run = layc(["check", "A.lay", "--no-trials", "--format", "json"], files: ["A.lay": text])
+    let reports = try #require(JSON(Array(run.output.utf8))["diagnostics"]?.array)
+    let sizes = reports.map { report in
+      (report["regions"]?.array ?? []).map { ($0["textSizes"]?.array ?? []).compactMap { $0.string } }
+    }
+    #expect(sizes == [[["large"], ["accessibility3"]], [[]]], "\(run.output)")
   }
 
   // MARK: - Budgets

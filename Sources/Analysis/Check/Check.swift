@@ -51,6 +51,8 @@ public struct CheckResult: Sendable {
     package var hasConflicts = false
     /// True if numbers of frames are ambiguous at some size.
     package var hasAmbiguities = false
+    /// The text sizes that were examined, the default among them.
+    var allTextSizes: [TextSize] { textSizes.isEmpty ? [.large] : textSizes }
     /// The metrics with ranges, for all of whose values it was examined.
     package var parameters: [ProgramParameter] = []
     /// The only height of the keyboard that was examined, 0 for a hidden one; nil if it is a parameter, or if there is none.

@@ -34,24 +34,25 @@ struct SizesParts {
     joined.examined = results[0].examined.flatMap { first in
       entries(first, others.prefix((counts[first.layout] ?? 1) - 1).map { $0[first.layout] })
     }
-    joined.diagnostics = diagnostics(SizesParts.namingTextSizes(results))
+    joined.diagnostics = diagnostics(namingTextSizes(results))
     return joined
   }
 
-  /// The results with the text sizes of each part in its regions, if the parts have different ones: without any, these are all of the part.
-  private static func namingTextSizes(_ results: [CheckResult]) -> [CheckResult] {
+  /// The results with the text sizes of each part of a layout in the regions of its diagnostics, if the parts have different ones: without
+  /// any, these are all of the part.
+  private func namingTextSizes(_ results: [CheckResult]) -> [CheckResult] {
     let names = results.map { result in
-      let sizes = result.examined.flatMap { $0.textSizes }
-      return sizes.isEmpty ? [TextSize.large.name] : sizes.map { $0.name }
+      result.examined.reduce(into: [String: [String]]()) { $0[$1.layout] = $1.allTextSizes.map { $0.name } }
     }
-    if Set(names).count == 1 { return results }
-    return zip(results, names).map { result, names in
-      var named = result
+    let different = counts.keys.filter { layout in Set(names.map { $0[layout] }).count > 1 }
+    if different.isEmpty { return results }
+    return results.indices.map { part in
+      var named = results[part]
       for index in named.diagnostics.indices {
-        for area in named.diagnostics[index].areas.indices where named.diagnostics[index].areas[area].textSizes.isEmpty
-        {
-          named.diagnostics[index].areas[area].textSizes = names
-        }
+        guard let own = layout(at: named.diagnostics[index].range, in: compilations[part])?.name,
+          different.contains(own)
+        else { continue }
+        named.diagnostics[index].nameTextSizes(names[part][own] ?? [])
       }
       return named
     }
@@ -219,6 +220,11 @@ extension Compilation {
 }
 
 extension Diagnostic {
+  /// Gives text sizes to the regions that have none.
+  fileprivate mutating func nameTextSizes(_ names: [String]) {
+    for index in areas.indices where areas[index].textSizes.isEmpty { areas[index].textSizes = names }
+  }
+
   /// The note with the sizes at which it occurs; nil if its message names them.
   fileprivate var place: Note? { notes.first { $0.kind == .note && $0.text.hasPrefix("this occurs ") } }
 }

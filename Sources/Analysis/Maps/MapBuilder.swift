@@ -40,12 +40,12 @@ private struct MapBuilder {
   private static func joined(_ parts: [CheckResult.Examination]) -> CheckResult.Examination? {
     guard var whole = parts.first else { return nil }
     let hasTextSizes = parts.contains { !$0.textSizes.isEmpty }
-    if hasTextSizes && whole.textSizes.isEmpty { whole.textSizes = [.large] }
+    if hasTextSizes { whole.textSizes = whole.allTextSizes }
     for other in parts.dropFirst() {
       let known = whole.textSizes
       whole.verdicts += other.verdicts
       whole.gaps += other.gaps
-      let own = hasTextSizes && other.textSizes.isEmpty ? [.large] : other.textSizes
+      let own = hasTextSizes ? other.allTextSizes : []
       whole.textSizes += own.filter { !known.contains($0) }
     }
     return whole
