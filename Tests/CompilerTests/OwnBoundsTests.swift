@@ -1,4 +1,5 @@
 import LayCompiler
+import LayDiagnostics
 import LayRuntime
 import Testing
 

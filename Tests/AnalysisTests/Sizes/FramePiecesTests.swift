@@ -1,5 +1,6 @@
 import Foundation
 import LayCompiler
+import LayDiagnostics
 import TestSupport
 import Testing
 
