@@ -134,6 +134,19 @@ import Testing
     )
   }
 
+  @Test func windowsThatFailAtSomeSizesAreToldApart() {
+    let screen = """
+      layout T(375x667) {
+        sizes "iPhone SE portrait", "iPhone 17 Pro portrait", "iPhone window"
+        view b: Label { text = "New message"; .width <= superview.width - 300; .top == safeArea.top + 60; .leading == safeArea.leading }
+      }
+      """
+    let found = check(screen)
+    #expect(
+      found.contains("(iPhone SE, portrait), and in 2 other poses, 1 of them at a part of their sizes [L0601]"),
+      "\(found)")
+  }
+
   @Test func marginsOfTextsCountInTheVerdict() {
     func screen(_ more: String) -> String {
       """

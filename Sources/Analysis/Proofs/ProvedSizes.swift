@@ -178,7 +178,7 @@ struct ProvedSizes {
 
   /// The sizes in regions, each in the range of one of the proofs.
   func place(of regions: [(proof: Int, region: SizeRegion)], _ sizes: [ExactSize]) -> FoundPlace {
-    var places: [(proof: LayoutProof, words: String)] = []
+    var places: [PlacedWords] = []
     var areas: [(area: SizeArea, textSizes: TextSizeSet)] = []
     var known: [SizeArea: Int] = [:]
     var isEverywhere = true
@@ -186,7 +186,7 @@ struct ProvedSizes {
       let own = regions.filter { $0.proof == index }.map { $0.region }
       if own.isEmpty { continue }
       let found = Whereabouts(own, of: proof.range)
-      places.append((proof, found.words))
+      places.append(PlacedWords(proof: proof, words: found.words, isWhole: found.isWhole))
       isEverywhere = isEverywhere && found.isWhole
       for region in found.regions {
         var area = SizeArea(region, proof.variant, states)
@@ -273,32 +273,34 @@ struct ProvedSizes {
   }
 
   /// The words for the poses of devices among the proofs: the first of them, and the number of the others.
-  private func poseWords(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
+  private func poseWords(_ places: [PlacedWords]) -> [String] {
     let variants = VariantWords(proofs.map { $0.variant }, names: states)
-    var said: [(words: String, variants: [String])] = []
-    for range in ProvedSizes.poses(in: places) {
+    let said = ProvedSizes.poses(in: places).map { range in
       let own = places.filter { $0.proof.range == range }
-      let details = ProvedSizes.details(of: own, variants)
-      let name = range.pose?.spelled ?? ""
-      said.append(("\(own[0].words) (\(([name] + details).joined(separator: ", ")))", details))
+      return PosePlace(own, range.pose?.spelled ?? "", ProvedSizes.details(of: own, variants))
     }
     guard let first = said.first else { return [] }
     if said.count <= 2 { return said.map { $0.words } }
     let all = Set(proofs.map { $0.range }.filter { $0.pose != nil }).count
     let others = said.count == all ? "in all \(all - 1) other poses" : "in \(said.count - 1) other poses"
     let different = said.count { $0.variants != first.variants }
-    if different == 0 { return [first.words, others] }
-    return [first.words, others + (different == said.count - 1 ? "" : ", \(different) of them") + " in other variants"]
+    let parts = said.dropFirst().count { !$0.isWhole }
+    var words = [first.words, others]
+    if different > 0 {
+      words[1] += (different == said.count - 1 ? "" : ", \(different) of them") + " in other variants"
+    }
+    if parts > 0 { words[1] += (parts == said.count - 1 ? "" : ", \(parts) of them") + " at a part of their sizes" }
+    return words
   }
 
   /// The poses of places, in their order, each once.
-  private static func poses(in places: [(proof: LayoutProof, words: String)]) -> [SizeRange] {
+  private static func poses(in places: [PlacedWords]) -> [SizeRange] {
     var known: Set<SizeRange> = []
     return places.map { $0.proof.range }.filter { $0.pose != nil && known.insert($0).inserted }
   }
 
   /// The words for the variants of places in one pose, if these are not all: `in de only, and text size accessibility1 only`.
-  private static func details(of places: [(proof: LayoutProof, words: String)], _ variants: VariantWords) -> [String] {
+  private static func details(of places: [PlacedWords], _ variants: VariantWords) -> [String] {
     let alike = places.filter { $0.words == places[0].words }.map { $0.proof.variant }
     var found: [[String]] = []
     for variant in alike {
@@ -310,11 +312,12 @@ struct ProvedSizes {
 
   /// Joins the words of proofs. Words that hold in both directions, all states and languages and at all text sizes are written once;
   /// otherwise with these, and with the range if there are several.
-  private func joined(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
+  private func joined(_ places: [PlacedWords]) -> [String] {
     let ranges = Set(proofs.map { $0.range }).count
     let variants = VariantWords(proofs.map { $0.variant }, names: states)
     var regions = RegionWords()
-    for (proof, words) in ProvedSizes.byTextSize(places) {
+    for place in ProvedSizes.byTextSize(places) {
+      let (proof, words) = (place.proof, place.words)
       let own = places.filter { $0.proof.range == proof.range }
       let alike = own.filter { $0.words == words }.map { $0.proof.variant }
       let range = ranges > 1 && !proof.range.isSingle ? proof.range.spelled : nil
@@ -327,11 +330,9 @@ struct ProvedSizes {
   }
 
   /// The places in their order, those of one range, direction and state from the smallest text size.
-  private static func byTextSize(_ places: [(proof: LayoutProof, words: String)]) -> [(
-    proof: LayoutProof, words: String
-  )] {
+  private static func byTextSize(_ places: [PlacedWords]) -> [PlacedWords] {
     if places.map({ $0.proof }).areOfOneTextSize { return places }
-    var groups: [(range: SizeRange, variant: Variant, places: [(proof: LayoutProof, words: String)])] = []
+    var groups: [(range: SizeRange, variant: Variant, places: [PlacedWords])] = []
     for place in places {
       var variant = place.proof.variant
       variant.textSizes = TextSizeSet([])
@@ -344,6 +345,30 @@ struct ProvedSizes {
     return groups.flatMap { group in
       group.places.sorted { $0.proof.variant.textSize < $1.proof.variant.textSize }
     }
+  }
+}
+
+/// The words for the sizes of a finding in one proof.
+private struct PlacedWords {
+  let proof: LayoutProof
+  let words: String
+  /// True if these are all sizes of the proof.
+  let isWhole: Bool
+}
+
+/// The words for the sizes of a finding in one pose.
+private struct PosePlace {
+  let words: String
+  let variants: [String]
+  let isWhole: Bool
+
+  /// Creates the words for the `places` in a pose, which have a name and details.
+  init(_ places: [PlacedWords], _ name: String, _ details: [String]) {
+    let isOfOneRegion = places.allSatisfy { $0.words == places[0].words }
+    let others = isOfOneRegion ? [] : ["at other sizes in other variants"]
+    words = "\(places[0].words) (\(([name] + details + others).joined(separator: ", ")))"
+    variants = details
+    isWhole = places.allSatisfy { $0.isWhole }
   }
 }
 
