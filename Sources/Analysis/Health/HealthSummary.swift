@@ -12,7 +12,7 @@ package struct HealthSummary: Hashable, Sendable {
     package var views: Int
     /// The number of views that fail it at some size.
     package var failing: Int
-    /// The number of views for which it is not decided at some size.
+    /// The number of views that fail it at no known size, for which it is not decided at some.
     package var open: Int
   }
 
@@ -67,11 +67,12 @@ extension HealthSummary {
     checks = HealthCheck.allCases.compactMap { kind in
       let count = subjects[kind]?.count ?? 0
       if count == 0 { return nil }
-      return HealthRow(
-        code: kind.code, views: count, failing: failing[kind]?.count ?? 0, open: open[kind]?.count ?? 0)
+      let failed = failing[kind] ?? []
+      let undecided = (open[kind] ?? []).subtracting(failed)
+      return HealthRow(code: kind.code, views: count, failing: failed.count, open: undecided.count)
     }
     let openViews = open.values.reduce(into: Set<ViewID>()) { $0.formUnion($1) }
-    gaps = health.gaps(open: checks.map { $0.open }.reduce(0, +), of: openViews.sorted(), layout)
+    gaps = health.gaps(open: open.values.reduce(0) { $0 + $1.count }, of: openViews.sorted(), layout)
   }
 }
 
