@@ -38,10 +38,10 @@ extension SizeMap {
     return MapStatus.allCases.filter { used.contains($0) }
   }
 
-  /// The words of the legend: `proved: no conflict, nothing ambiguous, healthy`.
+  /// The words of the legend: `proved: no conflict, nothing ambiguous, healthy`. Health is judged where no constraints conflict anywhere.
   func words(of status: MapStatus) -> String {
     guard status == .proved else { return status.word }
-    return "proved: no conflict, nothing ambiguous" + (judgesHealth ? ", healthy" : "")
+    return "proved: no conflict, nothing ambiguous" + (judgesHealth ? ", healthy" : "; health not judged")
   }
 
   /// The words for a layer: `right to left, state 'wide'`; nil if there is one layer alone.
