@@ -29,6 +29,38 @@ import Testing
     #expect(report(space, rest.replacing("%", with: "5")).conflict == nil)
   }
 
+  @Test func contentOfScrollViewsHasEdgesOfItsOwn() throws {
+    let ends = [
+      "<NSLayoutConstraint:0x1 V:|-(0)-[UILabel:0xa]   (active, names: '|':UIScrollView:0xb )>",
+      "<NSLayoutConstraint:0x2 UIScrollView:0xb.bottom == UILabel:0xa.bottom   (active)>",
+    ]
+    let heights = [
+      "<NSLayoutConstraint:0x3 UILabel:0xa.height == 900   (active)>",
+      "<NSLayoutConstraint:0x4 UIScrollView:0xb.height == 400   (active)>",
+      "<NSLayoutConstraint:0x5 UILabel:0xa.height == UIScrollView:0xb.height   (active)>",
+    ]
+    // The content is as high as the label, whatever the height of the frame.
+    let found = report(ends[0], ends[1], heights[0], heights[1], heights[2])
+    #expect(found.conflict?.items == [2, 3, 4])
+    // Edges that the superview has a say in are the frame's.
+    let frame = report(
+      "<NSLayoutConstraint:0x6 V:|-(0)-[UIScrollView:0xb]   (active, names: '|':UIView:0xc )>",
+      "<NSLayoutConstraint:0x7 UIView:0xc.bottom == UIScrollView:0xb.bottom   (active)>",
+      "<NSLayoutConstraint:0x8 UIView:0xc.height == 500   (active)>", heights[1])
+    #expect(frame.conflict?.items.count == 4)
+    // Between edges of the content, the sum names it.
+    let content = report(
+      ends[0], ends[1], heights[0],
+      "<NSLayoutConstraint:0x9 V:[UILabel:0xa]-(5)-|   (active, names: '|':UIScrollView:0xb )>")
+    #expect(content.conflict?.items == [1, 3])
+    let item = content.log.items[1]
+    #expect(content.log.words(item.relations[0]) == "the content of UIScrollView.bottom == UILabel.bottom")
+    let code = FixCode(content.log, .swift).lowered(item)[0]
+    #expect(code == "let bottom = scrollView.contentLayoutGuide.bottomAnchor.constraint(equalTo: label.bottomAnchor)")
+    // An app's log has a conflict: without one in this reading, edges are the frame's.
+    #expect(report(ends[0], ends[1], heights[0], heights[1]).conflict?.items.count == 4)
+  }
+
   @Test func directionIsSaidWhereItMatters() throws {
     let items = [
       "<NSLayoutConstraint:0x1 A:0xa.leading == B:0xb.leading + 5>",
@@ -55,6 +87,10 @@ import Testing
       return
     }
     #expect(report(ratio, width, "<NSLayoutConstraint:0x3 A:0xa.height == 301>").conflict != nil)
+    // Numbers that are printed differently are different.
+    let wide = report(
+      "<NSLayoutConstraint:0x1 A:0xa.width == 100000>", "<NSLayoutConstraint:0x2 A:0xa.width == 100001>")
+    #expect(wide.conflict?.excess == 1)
   }
 
   @Test func duplicatesAreNamed() {

@@ -6,6 +6,10 @@ struct CodeNames {
     var counts: [String: Int] = [:]
     var taken: Set<String> = []
     for view in log.views {
+      if case .content(let scrollView) = view.key {
+        names.append("\(names[scrollView]).contentLayoutGuide")
+        continue
+      }
       let base = CodeNames.base(of: view)
       var name = base
       repeat {

@@ -45,6 +45,7 @@ package struct ConflictLog: Sendable {
     let view = views[index]
     if !view.label.isEmpty { return view.label }
     if case .superview(let other) = view.key { return "the superview of \(plainName(of: other))" }
+    if case .content(let other) = view.key { return "the content of \(plainName(of: other))" }
     if case .name(let name) = view.key, view.className.isEmpty { return name }
     let isGuide = view.className.hasSuffix("LayoutGuide") || view.className == "_UILayoutSpacer"
     if isGuide && !view.title.isEmpty { return view.title }

@@ -8,6 +8,8 @@ package struct LoggedView: Hashable, Sendable {
     case name(String)
     /// The superview of another view, which the log does not name.
     case superview(Int)
+    /// The content of a scroll view, whose edges the log prints as those of the scroll view.
+    case content(Int)
   }
 
   package var key: Key

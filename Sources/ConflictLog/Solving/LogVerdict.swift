@@ -10,6 +10,8 @@ package struct LoggedConflict: Sendable {
   /// The constants of the sum, with their items; nil for a fact. The positive ones exceed the others by ``excess``.
   package var shares: [(item: Int?, amount: Rational)]
   package var excess: Rational
+  /// The amount by which the sum may differ from that of the numbers before they were printed with six digits.
+  var precision: Rational
   /// True if each subset with one constraint less was solved, and can be satisfied.
   package var isMinimal: Bool
   /// True if no smaller set shares a constraint with it.
@@ -40,11 +42,16 @@ struct LogSolver {
   private var rows: LogRows
   private var required: RequiredRows
   private let direction: LoggedDirection
-  /// The share of a number that the six digits of a log leave open.
-  private static let precision = Rational(1, 100_000)
+  /// The largest share of a number that six digits leave open.
+  private static let precision = Rational(1, 200_000)
 
-  /// The verdict on a log, as it is printed or, if that can be satisfied, with the superviews that it suggests.
+  /// The verdict on a log: with the content of scroll views told apart or, if that can be satisfied, as it is printed or, if that
+  /// can be satisfied, with the superviews that it suggests.
   static func verdict(on log: ConflictLog) -> (verdict: LogVerdict, solver: LogSolver) {
+    if let separate = log.separatingScrollContent() {
+      let found = plainVerdict(on: separate)
+      if case .conflict = found.verdict { return found }
+    }
     let (verdict, solver) = plainVerdict(on: log)
     guard case .feasible = verdict, let (fuller, assumed) = log.assumingSuperviews() else { return (verdict, solver) }
     let other = plainVerdict(on: fuller)
@@ -72,7 +79,7 @@ struct LogSolver {
       if log.items.isEmpty { return (.nothing, solver) }
       return (!log.unread.isEmpty || log.omitted > 0 || log.isCutOff ? .unknown : .feasible, solver)
     }
-    return (solver.isRounding(found) ? .rounded(found) : .conflict(found), solver)
+    return (found.isRounding ? .rounded(found) : .conflict(found), solver)
   }
 
   private init(_ log: ConflictLog, _ direction: LoggedDirection) {
@@ -131,22 +138,29 @@ struct LogSolver {
   private func absurdity(_ item: Int) -> LoggedConflict {
     let excess = log.items[item].relations.map { $0.constant.magnitude }.max() ?? .zero
     return LoggedConflict(
-      items: [item], facts: [], shares: [(item, excess)], excess: excess, isMinimal: true, isSmallest: true,
-      direction: nil)
+      items: [item], facts: [], shares: [(item, excess)], excess: excess, precision: .zero, isMinimal: true,
+      isSmallest: true, direction: nil)
   }
 
   private mutating func described(_ set: MinimalSet) -> LoggedConflict {
     let items = Array(Set(set.rows.map { owner(of: $0) })).sorted()
     var facts: [ImpliedFact] = []
     var shares: [(item: Int?, amount: Rational)] = []
+    var precision = Rational.zero
     for (row, multiplier) in set.proof.rows {
       if let fact = rows.facts[row.index] { facts.append(fact) }
-      let amount = -multiplier * rows.engine.rightSide(of: row).constant
-      if !amount.isZero { shares.append((rows.owners[row.index], amount)) }
+      let constant = rows.engine.rightSide(of: row).constant
+      if constant.isZero { continue }
+      shares.append((rows.owners[row.index], -multiplier * constant))
+      precision += multiplier.magnitude * constant.sixthDigit * Rational(1, 2)
+    }
+    // What digits of a multiplier leave open counts for the lengths that it multiplies, which the sum has as well.
+    if items.contains(where: { log.items[$0].hasMultiplier }) {
+      precision += shares.reduce(.zero) { $0 + $1.amount.magnitude } * LogSolver.precision
     }
     return LoggedConflict(
-      items: items, facts: facts, shares: shares, excess: set.proof.excess, isMinimal: isMinimal(items),
-      isSmallest: set.isSmallest, direction: nil)
+      items: items, facts: facts, shares: shares, excess: set.proof.excess, precision: precision,
+      isMinimal: isMinimal(items), isSmallest: set.isSmallest, direction: nil)
   }
 
   /// Solves each subset with one constraint less.
@@ -155,10 +169,24 @@ struct LogSolver {
     for item in items where !isFeasible(items.filter { $0 != item }) { return false }
     return true
   }
+}
 
-  /// True if the excess is less than what six digits of each number leave open.
-  private func isRounding(_ conflict: LoggedConflict) -> Bool {
-    let reach = conflict.shares.reduce(Rational.zero) { $0 + $1.amount.magnitude }
-    return conflict.excess <= reach * LogSolver.precision
+extension LoggedConflict {
+  /// True if the numbers may agree as they were before they were printed.
+  fileprivate var isRounding: Bool { excess < precision }
+}
+
+extension LoggedItem {
+  fileprivate var hasMultiplier: Bool { relations.contains { $0.multiplier != .one } }
+}
+
+extension Rational {
+  /// One unit of the sixth digit that counts; zero for zero.
+  fileprivate var sixthDigit: Rational {
+    if isZero { return .zero }
+    var (power, digit) = (Rational.one, Rational(1, 100_000))
+    while magnitude >= power * Rational(10) { (power, digit) = (power * Rational(10), digit * Rational(10)) }
+    while magnitude < power { (power, digit) = (power / Rational(10), digit / Rational(10)) }
+    return digit
   }
 }

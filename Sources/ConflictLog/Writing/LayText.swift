@@ -15,7 +15,12 @@ struct LayText {
     self.log = log
     let code = CodeNames(log)
     for view in log.views.indices {
-      let name = unused(code[view])
+      let name =
+        if case .content(let scrollView) = log.views[view].key {
+          unused(code[scrollView] + "Content")
+        } else {
+          unused(code[view])
+        }
       names.append(name)
       declared.append("  view \(name)" + comment(on: view))
     }
