@@ -21,6 +21,24 @@ import Testing
     #expect(found.contains("'badge' lies over 'c'") && !found.contains("healthy"), "\(found)")
   }
 
+  @Test func endsOfARangeMayNameWhatIsDeclaredBelow() {
+    let found = check(
+      """
+        metric k = lo ... hi
+        metric lo = 0
+        let hi = 100
+        view a { .size == 44x44; .leading == superview.leading; .top == superview.top + k }
+      """)
+    #expect(found.contains("proved R: consistent and unambiguous"), "\(found)")
+    let outside = check(
+      """
+        metric k = lo ... 100
+        metric lo = 10
+        view a { .size == 44x44; .leading == superview.leading; .top == superview.top + k }
+      """, "320x480", "--set", "k=5")
+    #expect(outside.contains("5 is outside of the range of 'k', 10 to 100"), "\(outside)")
+  }
+
   private let ambiguous = """
       metric m = 0 ... 200
       view c: Button { text = "One"; .leading == superview.leading; .top == superview.top + 100; .size == 50x50 }

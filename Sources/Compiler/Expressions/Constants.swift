@@ -13,24 +13,33 @@ extension Evaluation {
       let cycle = elaborator.evaluatedConstants.drop { $0 != id }.map { elaborator.constants[$0.index] }
       elaborator.report(.constantNeedsItself(cycle.map { ($0.name, $0.declaration) }))
       return .unknown
+    case .given(let number, let range, let context):
+      elaborator.constants[id.index].state = .known(.number(number, isLength: false))
+      outsideOfDeadCode { check(number, of: elaborator.constants[id.index], isIn: range, in: context) }
+      return .number(number, isLength: false)
     case .expression(let node, let context):
       elaborator.constants[id.index].state = .evaluating
       elaborator.evaluatedConstants.append(id)
       defer { elaborator.evaluatedConstants.removeLast() }
-      // The reference may be in dead code; the constant is not.
-      let wasInDeadCode = elaborator.isInDeadCode
-      elaborator.isInDeadCode = false
-      defer { elaborator.isInDeadCode = wasInDeadCode }
       let reads = elaborator.ranges.count
-      let value =
+      let value = outsideOfDeadCode {
         node.kind == .metricRange
-        ? lowest(of: node, id, in: context)
-        : checked(evaluate(node, in: context), of: elaborator.constants[id.index], at: node.range)
+          ? lowest(of: node, id, in: context)
+          : checked(evaluate(node, in: context), of: elaborator.constants[id.index], at: node.range)
+      }
       elaborator.constants[id.index].ranges.formUnion(elaborator.ranges.read(since: reads))
       elaborator.constants[id.index].state = .known(value)
       elaborator.ranges.note(elaborator.constants[id.index].ranges)
       return value
     }
+  }
+
+  /// The result of `body`, which evaluates a constant: a reference to it may be in dead code, the constant is not.
+  private func outsideOfDeadCode<Result>(_ body: () -> Result) -> Result {
+    let wasInDeadCode = elaborator.isInDeadCode
+    elaborator.isInDeadCode = false
+    defer { elaborator.isInDeadCode = wasInDeadCode }
+    return body()
   }
 
   /// Returns `value` if it is allowed for the constant; otherwise reports it and returns `.unknown`.
@@ -62,9 +71,12 @@ extension Evaluation {
     {
       state = .expression(value, context)
     }
-    if isMetric, let value = elaborator.overrides.value(of: name.text, in: layout) {
-      if let range = node.children.last, range.kind == .metricRange { check(value, of: name, isIn: range, in: context) }
-      state = .known(.number(value, isLength: false))
+    if isMetric, let number = elaborator.overrides.value(of: name.text, in: layout) {
+      if case .expression(let range, _) = state, range.kind == .metricRange {
+        state = .given(number, range, context)
+      } else {
+        state = .known(.number(number, isLength: false))
+      }
     }
     let id = elaborator.makeConstant(name.text, isMetric ? .metric : .letBinding, name.range, state)
     elaborator.scopes[context.scope.index][name.text] = ScopeEntry(binding: .constant(id), declaration: name.range)

@@ -15,10 +15,10 @@ extension Evaluation {
   }
 
   /// Reports a number that is set from outside and not in the range of its metric.
-  func check(_ value: Rational, of name: SyntaxToken, isIn node: SyntaxNode, in context: Context) {
-    guard let bounds = bounds(ofMetric: node, name.text, in: context) else { return }
+  func check(_ value: Rational, of metric: Constant, isIn node: SyntaxNode, in context: Context) {
+    guard let bounds = bounds(ofMetric: node, metric.name, in: context) else { return }
     if value < bounds.lowest || bounds.highest < value {
-      elaborator.report(.outsideOfRange(name.text, value, bounds, at: name.range))
+      elaborator.report(.outsideOfRange(metric.name, value, bounds, at: metric.declaration))
     }
   }
 
