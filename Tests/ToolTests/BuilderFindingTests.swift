@@ -297,6 +297,13 @@ import Testing
     #expect(settings.output.contains("A.lay") && settings.output.contains("B.lay"), "\(settings.output)")
     let catalog = checked(.success(["Texts/Old.strings"]))
     #expect(catalog.output.contains("A.lay"), "\(catalog.output)")
+    // So has what is gone.
+    #expect(checked(.success(["../layc.json"])).output.contains("B.lay:"))
+    let without = layc(
+      ["check", "A.lay", "--changed-since", "main"], on: .memory(files.filter { $0.key != "Parts.lay" }),
+      configure: { $0.changedFiles = { _ in .success(["Parts.lay"]) } })
+    #expect(without.status == 1 && without.output.contains("there is no file 'Parts.lay'"), "\(without.output)")
+    #expect(checked(.success(["Other/layc.json"])).errors.contains("no file changed since 'main'"))
     let none = checked(.success([]))
     #expect(none.status == 0 && none.errors.contains("no file changed since 'main'"))
     let broken = checked(.failure(.noGit))

@@ -116,8 +116,19 @@ struct FileLoader {
 /// The paths of the files that the file `path` with the text `bytes` imports directly, in their order. The files need
 /// not exist.
 package func importedPaths(of bytes: [UInt8], at path: String) -> [String] {
-  parse(bytes, file: .main).root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
-    .map { FileLoader.path(FileLoader.fileName(of: $0), relativeTo: path) }
+  parse(bytes, file: .main).importedPaths(at: path)
+}
+
+extension Compilation {
+  /// The paths of the files that its files import directly. The files need not exist.
+  package var importedPaths: [String] { files.flatMap { $0.tree.importedPaths(at: $0.path) } }
+}
+
+extension SyntaxTree {
+  fileprivate func importedPaths(at path: String) -> [String] {
+    root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
+      .map { FileLoader.path(FileLoader.fileName(of: $0), relativeTo: path) }
+  }
 }
 
 /// The path without `.`, and without each `..` that can be resolved.

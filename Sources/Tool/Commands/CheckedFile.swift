@@ -219,7 +219,7 @@ private struct Look {
     }
     var compilation = session.compiled(name, builder?.translation.text ?? bytes, &file.names)
     if let builder { compilation.options.originLines = builder.originLines }
-    if !session.hasChanged(name, compilation.files.map(\.path)) {
+    if !session.hasChanged(name, compilation) {
       file.isUnchanged = true
       self.file = file
       return

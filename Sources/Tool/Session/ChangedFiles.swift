@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayPlatform
 internal import LayRendering
 internal import LaySettings
@@ -17,6 +18,27 @@ struct ChangedFiles {
     files.contains { paths.contains(relativePath($0, workingDirectory: workingDirectory)) }
   }
 
+  /// True if a settings file in the folder of one of some files, or above it, has changed: it may be gone.
+  func contains(settingsOf files: [String]) -> Bool {
+    let folders = paths.compactMap { path in
+      path == SettingsFile.name
+        ? ""
+        : path.hasSuffix("/" + SettingsFile.name)
+          ? String(path.dropLast(SettingsFile.name.count)) : nil
+    }
+    let files = files.map { relativePath($0, workingDirectory: workingDirectory) }
+    return folders.contains { folder in files.contains { isInside($0, folder) } }
+  }
+
+  /// True if a file, named relative to the working directory, is inside of a folder. `../` is a folder around the directory.
+  private func isInside(_ file: String, _ folder: String) -> Bool {
+    if folder.split(separator: "/").allSatisfy({ $0 == ".." }) {
+      let steps = file.split(separator: "/").prefix { $0 == ".." }.count
+      return steps <= folder.split(separator: "/").count
+    }
+    return file.hasPrefix(folder)
+  }
+
   /// True if one of some string catalogs, or a catalog in one of some folders, has changed.
   func contains(catalogIn places: [String]) -> Bool {
     let roots = places.map { relativePath($0, workingDirectory: workingDirectory) }
@@ -30,12 +52,13 @@ struct ChangedFiles {
 }
 
 extension Session {
-  /// True if one of the files of a compilation, the settings of their projects, or the string catalogs of `name` changed since the revision
-  /// of `--changed-since`; true without one.
-  func hasChanged(_ name: String, _ files: [String]) -> Bool {
+  /// True if one of the files of a compilation, one that they import, the settings of their projects, or the string catalogs of
+  /// `name` changed since the revision of `--changed-since`; true without one. Imported files and settings may be gone.
+  func hasChanged(_ name: String, _ compilation: Compilation) -> Bool {
     guard let changedFiles else { return true }
-    let settings = files.compactMap { projects.project(of: $0)?.file.path }
-    return changedFiles.contains(oneOf: files + settings)
+    let named = compilation.files.map { $0.path } + compilation.importedPaths
+    let files = named + named.map { machine.files.resolve($0) }
+    return changedFiles.contains(oneOf: files) || changedFiles.contains(settingsOf: files)
       || changedFiles.contains(catalogIn: projects.strings(of: name)?.places ?? [])
   }
 
