@@ -55,6 +55,10 @@ private let toFormat = "write the constraints as a visual format"
     .inLayout(
       toRules, "a.edges(top, leading) == superview\na.bottom == superview.top + 20\n‸vfl \"V:[a(20)][b]\"",
       "a.edges(top, leading) == superview\na.bottom == superview.top + 20\nb.top == a.bottom"),
+    // What is surplus with the least number of a range may be needed with others.
+    .inLayout(
+      toRules, "metric m = 0 ... 24\nb.leading >= a.trailing + 8 - m\n‸vfl \"[a]-(>=0)-[b]\"",
+      "metric m = 0 ... 24\nb.leading >= a.trailing + 8 - m\nb.leading >= a.trailing"),
     .inLayout(
       toRules, "a.width == 44\n‸vfl \"[a(44)]\"", "refused: it changes nothing: other constraints already imply it"),
     .inLayout(

@@ -32,8 +32,10 @@ struct RulesForFormat {
   }
 
   /// Returns the numbers of the constraints of an edit that a check would report as redundant (L0531, L0535). A format counts as
-  /// needed if any part of it is; its constraints count one by one.
+  /// needed if any part of it is; its constraints count one by one. None is said to be redundant where numbers have ranges: it may be
+  /// needed with others than the least ones.
   private func surplus(of edit: Edit, ruleCount: Int) -> [Int] {
+    if site.snapshot.compilation.layouts.contains(where: { !$0.parameters.isEmpty }) { return [] }
     let after = site.snapshot.compilation.compiled(with: [edit])
     if after.hasErrors { return [] }
     let written = SourceRange(
