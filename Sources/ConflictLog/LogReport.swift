@@ -29,7 +29,7 @@ package struct LogReport: Sendable {
       feasibleReasons = []
     case .feasible, .rounded:
       (blame, cause, fixes) = (nil, nil, [])
-      feasibleReasons = FeasibleReason.reasons(for: log, verdict)
+      feasibleReasons = FeasibleReason.reasons(for: log, verdict, mirrored: solver.mirrored)
     case .nothing, .unknown:
       (blame, cause, fixes, feasibleReasons) = (nil, nil, [], [])
     }
@@ -60,11 +60,16 @@ package enum FeasibleReason: Hashable, Sendable {
   case changingSize(Int)
   /// The amounts differ by less than the digits that are printed.
   case rounding(Rational)
+  /// From right to left, these constraints cannot all be satisfied.
+  case rightToLeft([Int])
   /// Nothing in the log explains it.
   case betweenLayouts
 
-  static func reasons(for log: ConflictLog, _ verdict: LogVerdict) -> [FeasibleReason] {
+  static func reasons(
+    for log: ConflictLog, _ verdict: LogVerdict, mirrored: LoggedConflict?
+  ) -> [FeasibleReason] {
     var found: [FeasibleReason] = []
+    if let mirrored { found.append(.rightToLeft(mirrored.items)) }
     if case .rounded(let conflict) = verdict { found.append(.rounding(conflict.excess)) }
     var seen: [LoggedRelation: Int] = [:]
     for (index, item) in log.items.enumerated() where item.relations.count == 1 {

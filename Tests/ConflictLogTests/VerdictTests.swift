@@ -61,6 +61,37 @@ import Testing
     #expect(report(ends[0], ends[1], heights[0], heights[1]).conflict?.items.count == 4)
   }
 
+  @Test func theRequiredPriorityOfAContentIsLowered() {
+    let content = "<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0xa(100)] Hug:1000 CompressionResistance:1000>"
+    let wide = report(content, "<NSLayoutConstraint:0x2 UILabel:0xa.width == 200>")
+    #expect(wide.fixes.map { $0.isEnough } == [true])
+    #expect(wide.fixes[0].code == ["label.setContentHuggingPriority(.defaultLow, for: .horizontal)"])
+    let narrow = report(content, "<NSLayoutConstraint:0x2 UILabel:0xa.width == 50>")
+    #expect(narrow.fixes[0].code == ["label.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)"])
+  }
+
+  @Test func logsThatDifferAreCountedApart() {
+    func count(_ messages: [[String]]) -> Int {
+      readLogs(Array(messages.map { message($0) }.joined(separator: "\n").utf8)).count
+    }
+    let gap = "<NSLayoutConstraint:0x1 A:0xa.bottom == B:0xb.bottom>"
+    #expect(
+      count([
+        ["<NSLayoutConstraint:0x2 A:0xa.bottom == B:0xb.bottom + 8>", gap],
+        ["<_UISystemBaselineConstraint:0x2 A:0xa.bottom == B:0xb.bottom NSLayoutAnchorConstraintSpace(8)>", gap],
+      ]) == 2)
+    // Equal widths, whose ends have other lengths.
+    func chain(_ first: Int, _ ends: [Int]) -> [String] {
+      let links = (first..<first + 7).map { "<NSLayoutConstraint:0xa\($0) X:0x\($0).width == X:0x\($0 + 1).width>" }
+      return links + [
+        "<NSLayoutConstraint:0xb\(first) X:0x\(first).width == \(ends[0])>",
+        "<NSLayoutConstraint:0xc\(first) X:0x\(first + 7).width == \(ends[1])>",
+      ]
+    }
+    func both(_ one: [Int], _ other: [Int]) -> [String] { chain(100, one) + chain(200, other) }
+    #expect(count([both([10, 20], [30, 30]), both([10, 30], [30, 20])]) == 2)
+  }
+
   @Test func directionIsSaidWhereItMatters() throws {
     let items = [
       "<NSLayoutConstraint:0x1 A:0xa.leading == B:0xb.leading + 5>",
@@ -91,6 +122,26 @@ import Testing
     let wide = report(
       "<NSLayoutConstraint:0x1 A:0xa.width == 100000>", "<NSLayoutConstraint:0x2 A:0xa.width == 100001>")
     #expect(wide.conflict?.excess == 1)
+    // Three thirds are as wide as the whole.
+    let chain = ["H:|-(0)-[X:0xa]", "H:[X:0xa]-(0)-[X:0xb]", "H:[X:0xb]-(0)-[X:0xc]", "H:[X:0xc]-(0)-|"].enumerated()
+      .map {
+        "<NSLayoutConstraint:0x1\($0) \($1)   (active, names: '|':S:0xf )>"
+      }
+    let thirds = ["a", "b", "c"].map {
+      "<NSLayoutConstraint:0x2\($0) X:0x\($0).width == 0.333333*S:0xf.width   (active)>"
+    }
+    let whole = "<NSLayoutConstraint:0x3 S:0xf.width == 375   (active)>"
+    guard case .rounded = report((chain + thirds + [whole]).joined(separator: "\n")).verdict else {
+      Issue.record("not rounded")
+      return
+    }
+    // What rounding explains hides no other conflict.
+    let pair = ["X:0xd.height == 0.5625*X:0xd.width", "X:0xd.width == 1.77778*X:0xd.height", "X:0xd.width == 320"]
+      .enumerated().map {
+        "<NSLayoutConstraint:0x4\($0) \($1)   (active)>"
+      }
+    let other = ["<NSLayoutConstraint:0x5 X:0xe.width == 1>", "<NSLayoutConstraint:0x6 X:0xe.width == 2>"]
+    #expect(report((pair + other).joined(separator: "\n")).conflict?.items == [3, 4])
   }
 
   @Test func duplicatesAreNamed() {

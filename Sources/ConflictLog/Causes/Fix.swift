@@ -111,18 +111,22 @@ struct FixSearch {
       isEnough: solver.isFeasible(without: [removed]))
   }
 
+  /// Lets a content be compressed or stretched: the one without which all other constraints can be satisfied.
   private mutating func contentFixes(_ view: Int) -> [LoggedFix] {
     let items = conflict.items.filter { log.origin(of: log.items[$0]) == .contentSize(view) }
     guard let item = items.first, let relation = log.items[item].relations.first else { return [] }
     let size = log.words(relation.first)
-    let isCompression = log.items[item].relations.last?.priority ?? 1000 >= 1000
+    let required = log.items[item].relations.indices.filter { !log.items[item].relations[$0].isOptional }
+    // The resistance comes after the hugging, and is the one that is usually required.
+    let best = required.reversed().first { solver.isFeasible(withoutRelation: $0, of: item) }
+    let isCompression = log.items[item].relations[best ?? required.last ?? 0].relation != .lessOrEqual
     return [
       LoggedFix(
         words: "let \(size) be \(isCompression ? "less" : "more") than its content",
         code: [
           code.contentPriority(
             view, isHorizontal: relation.first.attribute.isHorizontal, isCompression: isCompression)
-        ], items: items, isEnough: solver.isFeasible(without: items))
+        ], items: items, isEnough: best != nil)
     ]
   }
 

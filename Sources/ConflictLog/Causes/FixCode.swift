@@ -81,6 +81,7 @@ struct FixCode {
         ? "\(first).constraint(\(word(relation.relation))ToConstant: \(number(relation.constant)))"
         : "[\(first) constraint\(capital(word(relation.relation)))ToConstant:\(number(relation.constant))]"
     }
+    if relation.isSignless { return systemSpace(relation, first, anchor(second)) }
     let isLength = relation.first.attribute.isSize
     if relation.multiplier != .one && !isLength { return longForm(relation, second) }
     var parts: [(String, String)] = []
@@ -92,6 +93,15 @@ struct FixCode {
     }
     let rest = parts.map { " \($0.0):\($0.1)" }.joined()
     return "[\(first) constraint\(capital(word(relation.relation)))ToAnchor:\(anchor(second))\(rest)]"
+  }
+
+  /// A constraint with a space of the system, whose amount and sign UIKit chooses.
+  private func systemSpace(_ relation: LoggedRelation, _ first: String, _ second: String) -> String {
+    let place = relation.first.attribute.isHorizontal ? "After" : "Below"
+    let name = "\(word(relation.relation))ToSystemSpacing\(place)"
+    return isSwift
+      ? "\(first).constraint(\(name): \(second), multiplier: 1)"
+      : "[\(first) constraint\(capital(name))Anchor:\(second) multiplier:1]"
   }
 
   /// Positions have anchors without multipliers.

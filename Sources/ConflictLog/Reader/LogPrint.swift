@@ -47,8 +47,11 @@ enum LogPrint {
     return hash.value
   }
 
-  /// The hash of a log whose items may be in any order: views are told apart by their items, as far as two rounds of refinement
-  /// do (Weisfeiler & Leman 1968).
+  /// The most rounds of refinement: views that far from one another are not told apart.
+  private static let rounds = 64
+
+  /// The hash of a log whose items may be in any order: views are told apart by their items, refined until no more are told apart
+  /// (Weisfeiler & Leman 1968).
   static func ofItems(_ log: ConflictLog) -> UInt64 {
     var colors = log.views.map { view in
       var hash = Hash()
@@ -57,7 +60,11 @@ enum LogPrint {
       hash.add(view.label)
       return hash.value
     }
-    for _ in 0..<2 {
+    var count = 0
+    for _ in 0..<LogPrint.rounds {
+      let distinct = Set(colors).count
+      if distinct == count { break }
+      count = distinct
       var sums = colors
       for item in log.items {
         let own = hash(of: item, colors)
@@ -96,6 +103,7 @@ enum LogPrint {
       hash.add(relation.multiplier.description)
       hash.add(relation.constant.description)
       hash.add(relation.priority?.description ?? "")
+      hash.add(UInt8(relation.isSignless ? 1 : 0))
     }
     return hash.value
   }

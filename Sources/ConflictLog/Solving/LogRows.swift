@@ -19,6 +19,8 @@ struct LogRows {
   private(set) var engine = SparseSimplex()
   /// The item of each row; nil for background.
   private(set) var owners: [Int?] = []
+  /// The relation of each row among those of its item; 0 for background.
+  private(set) var relations: [Int] = []
   /// The fact of each row of the background.
   private(set) var facts: [Int: ImpliedFact] = [:]
   /// The items of rows without variables that cannot be satisfied, such as `a.width == a.width + 5`.
@@ -38,11 +40,17 @@ struct LogRows {
   /// A sum of parts.
   private typealias Sum = [(part: Part, factor: Rational)]
 
-  init(_ log: ConflictLog, _ direction: LoggedDirection) {
+  /// `isRounded` allows for the digits that the log does not print.
+  init(_ log: ConflictLog, _ direction: LoggedDirection, isRounded: Bool) {
     self.direction = direction
+    let reach = isRounded ? log.reach : nil
     for index in log.items.indices {
-      for relation in log.items[index].relations where !relation.isOptional {
-        add(relation, of: index, origin: log.origin(of: relation))
+      for (number, relation) in log.items[index].relations.enumerated() where !relation.isOptional {
+        let first = relations.count
+        add(
+          relation, of: index, origin: log.origin(of: relation), slack: reach.map { relation.slack(reach: $0) } ?? .zero
+        )
+        for row in first..<relations.count where owners[row] == index { relations[row] = number }
       }
     }
     addSizes(log)
@@ -56,22 +64,30 @@ struct LogRows {
     RequiredRows(engine.system, broken: [], at: .zero) { owners[$0] == nil }
   }
 
-  /// True if the layout direction makes a difference: the log mixes leading or trailing with fixed sides.
+  /// True if the layout direction may make a difference: the log mixes leading or trailing with fixed sides or centers, whose
+  /// constants do not turn with the direction.
   static func dependsOnDirection(_ log: ConflictLog) -> Bool {
-    var (hasMirrored, hasFixed) = (false, false)
+    mixes(log) { $0.isHorizontal && !$0.isSize && !$0.isMirrored }
+  }
+
+  /// True if the log mixes leading or trailing with left or right.
+  static func mixesFixedSides(_ log: ConflictLog) -> Bool { mixes(log) { $0.isFixedSide } }
+
+  private static func mixes(_ log: ConflictLog, _ isOther: (LoggedAttribute) -> Bool) -> Bool {
+    var (hasMirrored, hasOther) = (false, false)
     for relation in log.items.lazy.flatMap({ $0.relations }) {
-      for attribute in [relation.first.attribute, relation.second?.attribute] {
-        if attribute?.isMirrored == true { hasMirrored = true }
-        if attribute?.isFixedSide == true { hasFixed = true }
+      for case let attribute? in [relation.first.attribute, relation.second?.attribute] {
+        hasMirrored = hasMirrored || attribute.isMirrored
+        hasOther = hasOther || isOther(attribute)
       }
     }
-    return hasMirrored && hasFixed
+    return hasMirrored && hasOther
   }
 
   // MARK: - Rows
 
   private mutating func add(
-    _ relation: LoggedRelation, of item: Int, origin: (edge: LoggedSide?, factor: Rational)?
+    _ relation: LoggedRelation, of item: Int, origin: (edge: LoggedSide?, factor: Rational)?, slack: Rational
   ) {
     let isMirrored = relation.first.attribute.isMirrored || relation.second?.attribute.isMirrored == true
     var sum = parts(relation.first, isMirrored, .one)
@@ -82,10 +98,17 @@ struct LogRows {
     if relation.isSignless {
       sum.append((.space(item), -.one))
       addRow(sum, relation.relation, .zero, item)
-      addSpace(relation.constant.magnitude, of: item)
+      addSpace(relation.constant.magnitude + slack, of: item)
     } else {
-      addRow(sum, relation.relation, relation.constant, item)
+      addRows(sum, relation.relation, relation.constant, item, slack: slack)
     }
+  }
+
+  /// Adds the row of a relation, or two with the amount by which its sides may differ.
+  private mutating func addRows(_ sum: Sum, _ relation: Relation, _ constant: Rational, _ item: Int, slack: Rational) {
+    if slack.isZero { return addRow(sum, relation, constant, item) }
+    if relation != .greaterOrEqual { addRow(sum, .lessOrEqual, constant + slack, item) }
+    if relation != .lessOrEqual { addRow(sum, .greaterOrEqual, constant - slack, item) }
   }
 
   private mutating func addRow(
@@ -100,6 +123,7 @@ struct LogRows {
     }
     if let fact { facts[owners.count] = fact }
     owners.append(item)
+    relations.append(0)
     _ = engine.add(terms, relation, Affine(constant), level: .required)
   }
 

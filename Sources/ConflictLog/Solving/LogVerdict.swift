@@ -10,8 +10,6 @@ package struct LoggedConflict: Sendable {
   /// The constants of the sum, with their items; nil for a fact. The positive ones exceed the others by ``excess``.
   package var shares: [(item: Int?, amount: Rational)]
   package var excess: Rational
-  /// The amount by which the sum may differ from that of the numbers before they were printed with six digits.
-  var precision: Rational
   /// True if each subset with one constraint less was solved, and can be satisfied.
   package var isMinimal: Bool
   /// True if no smaller set shares a constraint with it.
@@ -42,8 +40,8 @@ struct LogSolver {
   private var rows: LogRows
   private var required: RequiredRows
   private let direction: LoggedDirection
-  /// The largest share of a number that six digits leave open.
-  private static let precision = Rational(1, 200_000)
+  /// The conflict from right to left of a log that can be satisfied from left to right, the usual direction.
+  private(set) var mirrored: LoggedConflict?
 
   /// The verdict on a log: with the content of scroll views told apart or, if that can be satisfied, as it is printed or, if that
   /// can be satisfied, with the superviews that it suggests.
@@ -60,32 +58,49 @@ struct LogSolver {
     return (.conflict(conflict), other.solver)
   }
 
+  /// The verdict on a log. A conflict that ends with other digits than those that are printed is one only if there is no other.
   private static func plainVerdict(on log: ConflictLog) -> (verdict: LogVerdict, solver: LogSolver) {
-    var solver = LogSolver(log, .leftToRight)
+    let found = verdict(on: log, isRounded: log.hasRoundedNumbers)
+    guard log.hasRoundedNumbers else { return found }
+    let exact = verdict(on: log, isRounded: false)
+    guard case .conflict(let printed) = exact.verdict else { return found }
+    guard case .conflict(let conflict) = found.verdict else { return (.rounded(printed), exact.solver) }
+    // The sum of the printed numbers, if these have the same conflict.
+    var solver = exact.solver
+    guard var sum = solver.conflict(among: conflict.items), sum.items == conflict.items else { return found }
+    (sum.direction, sum.isSmallest) = (conflict.direction, conflict.isSmallest)
+    return (.conflict(sum), found.solver)
+  }
+
+  private static func verdict(
+    on log: ConflictLog, isRounded: Bool
+  ) -> (verdict: LogVerdict, solver: LogSolver) {
+    var solver = LogSolver(log, .leftToRight, isRounded: isRounded)
     var found = solver.conflict()
     if LogRows.dependsOnDirection(log) {
-      var other = LogSolver(log, .rightToLeft)
+      var other = LogSolver(log, .rightToLeft, isRounded: isRounded)
       if found == nil {
-        found = other.conflict()
-        if found != nil {
-          found?.direction = .rightToLeft
-          solver = other
+        var mirrored = other.conflict()
+        mirrored?.direction = .rightToLeft
+        if mirrored != nil && LogRows.mixesFixedSides(log) {
+          (found, solver) = (mirrored, other)
+        } else {
+          solver.mirrored = mirrored
         }
       } else if let set = found?.items, other.isFeasible(set) {
         found?.direction = .leftToRight
       }
     }
-    guard let found else {
-      if log.items.isEmpty { return (.nothing, solver) }
-      return (!log.unread.isEmpty || log.omitted > 0 || log.isCutOff ? .unknown : .feasible, solver)
-    }
-    return (found.isRounding ? .rounded(found) : .conflict(found), solver)
+    if let found { return (.conflict(found), solver) }
+    if log.items.isEmpty { return (.nothing, solver) }
+    return (!log.unread.isEmpty || log.omitted > 0 || log.isCutOff ? .unknown : .feasible, solver)
   }
 
-  private init(_ log: ConflictLog, _ direction: LoggedDirection) {
+  /// `isRounded` allows for the digits that the log does not print.
+  private init(_ log: ConflictLog, _ direction: LoggedDirection, isRounded: Bool) {
     self.log = log
     self.direction = direction
-    rows = LogRows(log, direction)
+    rows = LogRows(log, direction, isRounded: isRounded)
     required = rows.required()
   }
 
@@ -102,6 +117,12 @@ struct LogSolver {
   mutating func isFeasible(without items: [Int]) -> Bool {
     let left = Set(items)
     return isFeasible(log.items.indices.filter { !left.contains($0) })
+  }
+
+  /// True if all constraints but one relation of an item can be satisfied together.
+  mutating func isFeasible(withoutRelation relation: Int, of item: Int) -> Bool {
+    let left = rows.members.filter { owner(of: $0) != item || rows.relations[$0.index] != relation }
+    return rows.absurd.isEmpty && required.contradiction(among: left) == nil
   }
 
   private func owner(of row: RowID) -> Int { rows.owners[row.index] ?? -1 }
@@ -130,6 +151,15 @@ struct LogSolver {
     return described(search.best)
   }
 
+  /// The minimal conflict among some constraints that the solver finds first; nil if they can be satisfied.
+  private mutating func conflict(among items: [Int]) -> LoggedConflict? {
+    let chosen = Set(items)
+    guard let set = required.minimalSet(among: rows.members.filter { chosen.contains(owner(of: $0)) }) else {
+      return nil
+    }
+    return described(set)
+  }
+
   /// The views of each item.
   private var itemViews: [[Int]] {
     log.items.map { item in item.relations.flatMap { [$0.first.view] + ($0.second.map { [$0.view] } ?? []) } }
@@ -138,29 +168,22 @@ struct LogSolver {
   private func absurdity(_ item: Int) -> LoggedConflict {
     let excess = log.items[item].relations.map { $0.constant.magnitude }.max() ?? .zero
     return LoggedConflict(
-      items: [item], facts: [], shares: [(item, excess)], excess: excess, precision: .zero, isMinimal: true,
-      isSmallest: true, direction: nil)
+      items: [item], facts: [], shares: [(item, excess)], excess: excess, isMinimal: true, isSmallest: true,
+      direction: nil)
   }
 
   private mutating func described(_ set: MinimalSet) -> LoggedConflict {
     let items = Array(Set(set.rows.map { owner(of: $0) })).sorted()
     var facts: [ImpliedFact] = []
     var shares: [(item: Int?, amount: Rational)] = []
-    var precision = Rational.zero
     for (row, multiplier) in set.proof.rows {
       if let fact = rows.facts[row.index] { facts.append(fact) }
-      let constant = rows.engine.rightSide(of: row).constant
-      if constant.isZero { continue }
-      shares.append((rows.owners[row.index], -multiplier * constant))
-      precision += multiplier.magnitude * constant.sixthDigit * Rational(1, 2)
-    }
-    // What digits of a multiplier leave open counts for the lengths that it multiplies, which the sum has as well.
-    if items.contains(where: { log.items[$0].hasMultiplier }) {
-      precision += shares.reduce(.zero) { $0 + $1.amount.magnitude } * LogSolver.precision
+      let amount = -multiplier * rows.engine.rightSide(of: row).constant
+      if !amount.isZero { shares.append((rows.owners[row.index], amount)) }
     }
     return LoggedConflict(
-      items: items, facts: facts, shares: shares, excess: set.proof.excess, precision: precision,
-      isMinimal: isMinimal(items), isSmallest: set.isSmallest, direction: nil)
+      items: items, facts: facts, shares: shares, excess: set.proof.excess, isMinimal: isMinimal(items),
+      isSmallest: set.isSmallest, direction: nil)
   }
 
   /// Solves each subset with one constraint less.
@@ -168,25 +191,5 @@ struct LogSolver {
     if isFeasible(items) { return false }
     for item in items where !isFeasible(items.filter { $0 != item }) { return false }
     return true
-  }
-}
-
-extension LoggedConflict {
-  /// True if the numbers may agree as they were before they were printed.
-  fileprivate var isRounding: Bool { excess < precision }
-}
-
-extension LoggedItem {
-  fileprivate var hasMultiplier: Bool { relations.contains { $0.multiplier != .one } }
-}
-
-extension Rational {
-  /// One unit of the sixth digit that counts; zero for zero.
-  fileprivate var sixthDigit: Rational {
-    if isZero { return .zero }
-    var (power, digit) = (Rational.one, Rational(1, 100_000))
-    while magnitude >= power * Rational(10) { (power, digit) = (power * Rational(10), digit * Rational(10)) }
-    while magnitude < power { (power, digit) = (power / Rational(10), digit / Rational(10)) }
-    return digit
   }
 }

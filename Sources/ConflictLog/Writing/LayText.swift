@@ -9,6 +9,8 @@ struct LayText {
   /// Margins and baselines, which the log does not relate to edges, as points of their own.
   private var points: [LoggedSide: String] = [:]
   private var declared: [String] = []
+  /// The constraints of points that lie between two others.
+  private var ties: [String] = []
   private var taken: Set<String> = []
 
   init(_ log: ConflictLog) {
@@ -41,7 +43,7 @@ struct LayText {
     var head = ["layout \(name)(375x667) {", "  sizes 375x667"]
     if !isConflict { head.append("  allow L0502 \"a log has only a part of the constraints\"") }
     if direction == .rightToLeft { head.insert("// A conflict from right to left: layc check --direction rtl", at: 0) }
-    return (head + declared + lines + ["}"]).joined(separator: "\n") + "\n"
+    return (head + declared + ties + lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
   // MARK: - Constraints
@@ -90,7 +92,21 @@ struct LayText {
     let name = unused(names[side.view] + word.prefix(1).uppercased() + word.dropFirst())
     declared.append("  view \(name) // \(Self.plain(log.words(side))), at an unknown distance from the edge")
     points[side] = name
+    tie(name, side)
     return name
+  }
+
+  /// Places the point for a center within margins between those for the margins.
+  private mutating func tie(_ name: String, _ side: LoggedSide) {
+    let (low, high): (LoggedAttribute, LoggedAttribute)
+    switch side.attribute {
+    case .centerXWithinMargins: (low, high) = (.leftMargin, .rightMargin)
+    case .centerYWithinMargins: (low, high) = (.topMargin, .bottomMargin)
+    default: return
+    }
+    let (center, edge) = side.attribute.isHorizontal ? ("centerX", "left") : ("top", "top")
+    let ends = [low, high].map { "0.5 * \(point(LoggedSide(side.view, $0))).\(edge)" }
+    ties.append("  \(name).\(center) == \(ends.joined(separator: " + "))")
   }
 
   /// The margin on a fixed side that a leading or trailing one is from left to right.

@@ -166,6 +166,9 @@ package struct LogMessage {
       case .rounding(let excess):
         notes.append(
           .note("the numbers differ by \(shortNumber(excess)), which is less than the digits that a log prints"))
+      case .rightToLeft(let items):
+        let names = items.map { log.words(log.items[$0]) }.joined(separator: ", ")
+        notes.append(.note("that is so from left to right: from right to left, \(names) cannot all be satisfied"))
       case .betweenLayouts:
         notes.append(
           .note(
