@@ -38,8 +38,10 @@ package struct Pose: Hashable, Sendable {
         horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, note: note, regions: regions))
   }
 
-  /// The name of the device.
+  /// The name of the device; empty for size classes alone.
   package var device: String { values.device }
+  /// True if it is a pose of a device of the table, not a pair of size classes.
+  package var isOfDevice: Bool { !values.device.isEmpty }
   /// The name of the pose on its device: `portrait`, `split 1/3 landscape`.
   package var name: String { values.name }
   /// The least size, points.
@@ -66,8 +68,20 @@ package struct Pose: Hashable, Sendable {
   /// True if it has a single size.
   package var isSingle: Bool { lowest == highest }
 
-  /// `iPhone SE, portrait`
-  package var spelled: String { "\(device), \(name)" }
+  /// `iPhone SE, portrait`, or `compact width, regular height`
+  package var spelled: String { isOfDevice ? "\(device), \(name)" : name }
+
+  /// The pairs of size classes that windows have, for a part of a screen of some sizes.
+  package static func sizeClasses(from lowest: ExactSize, to highest: ExactSize, scale: Rational) -> [Pose] {
+    let classes: [SizeClass] = [.compact, .regular]
+    return classes.flatMap { width in
+      classes.map { height in
+        Pose(
+          device: "", name: "\(width) width, \(height) height", lowest: lowest, highest: highest, scale: scale,
+          safeArea: .zero, horizontalSizeClass: width, verticalSizeClass: height, note: "")
+      }
+    }
+  }
 
   /// The environment of layouts at its least size, without insets where none are published.
   package var environment: LayoutEnvironment {

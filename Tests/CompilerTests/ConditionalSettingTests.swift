@@ -148,7 +148,7 @@ struct ConditionalSettingTests {
   }
 
   @Test(arguments: [
-    "profile = appkit", "transforms = ios7", "autoresizing = even", "standardSpacing = margins",
+    "profile = appkit", "sizeClasses = any", "transforms = ios7", "autoresizing = even", "standardSpacing = margins",
     "a { 1️⃣translatesAutoresizingMaskIntoConstraints = false }",
   ])
   func whatIsTheSameAtEverySizeIsRefusedUnderAnyCondition(setting: String) {

@@ -275,6 +275,40 @@ import Testing
     #expect(layc(["check", "App"], files: with).output.contains("App/A.xib:7:9"))
   }
 
+  /// A part has the size classes of its window.
+  @Test(arguments: [("regular", "compact width, regular height"), ("compact", "compact width, compact height")])
+  func partsAreCheckedInAllSizeClasses(height: String, place: String) {
+    let box = """
+      <view contentMode="scaleToFill" id="box" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="0" y="0" width="200" height="200"/>
+        <constraints><constraint firstAttribute="height" constant="50" id="tall"/></constraints>
+        <variation key="default"><mask key="constraints"><exclude reference="tall"/></mask></variation>
+        <variation key="heightClass=\(height)"><mask key="constraints"><include reference="tall"/></mask></variation>
+      </view>
+      """
+    let pins = ["top", "leading", "bottom", "trailing"].map {
+      "<constraint firstItem=\"box\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+    }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="200" height="200"/>
+        <subviews>\(box)</subviews><constraints>\(pins.joined())</constraints></view></objects>
+      </document>
+      """
+    let found = layc(["check", "P.xib"], files: ["P.xib": text])
+    #expect(
+      found.output.contains("conflict at 200x200 (\(place)), and at 200x200 (regular width, \(height) height)"),
+      "\(found.output)")
+    let imported = layc(["import", "P.xib"], files: ["P.xib": text]).output
+    #expect(imported.contains("sizeClasses = any"))
+    #expect(
+      imported.contains("expect 200x200 (horizontalSizeClass: compact, verticalSizeClass: regular)"), "\(imported)")
+    let again = layc(["check", "P.lay", "--format", "json"], files: ["P.lay": imported])
+    #expect(again.output.contains(place) && !again.output.contains("\"deviceTable\""), "\(again.output)")
+  }
+
   @Test func onlyChangedFilesAreChecked() {
     let files = [
       "A.lay": "import \"Parts.lay\"\nlayout A(10x10) { view a: Dot }\n",

@@ -7,11 +7,37 @@ private let anyExtent = Rational(2048)
 
 /// The ranges to prove: those of the options, else those that a layout declares, else its design size alone.
 package func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRange] {
+  let ranges = plainRangesToExamine(layout, options)
+  return layout.asksSizeClasses ? ranges.flatMap { $0.inAllSizeClasses(scale: options.scale) } : ranges
+}
+
+private func plainRangesToExamine(_ layout: CompiledLayout, _ options: CheckOptions) -> [SizeRange] {
   if !options.sizes.isEmpty || !options.ranges.isEmpty {
     return options.sizes.map { SizeRange($0, $0) } + options.ranges.map { SizeRange($0.lowest, $0.highest) }
   }
   let design = layout.designSize ?? defaultDesignSize
   return layout.sizes.isEmpty ? [SizeRange(design, design)] : layout.promisedRanges
+}
+
+extension SizeRange {
+  /// The range in each pair of size classes; itself in a pose, which has its own.
+  fileprivate func inAllSizeClasses(scale: Rational) -> [SizeRange] {
+    if pose != nil { return [self] }
+    return Pose.sizeClasses(from: lowest, to: highest, scale: scale).map { SizeRange(lowest, highest, pose: $0) }
+  }
+}
+
+extension CompiledLayout {
+  /// True for a part of a screen with conditions about size classes.
+  fileprivate var asksSizeClasses: Bool {
+    isInAnySizeClass
+      && program.conditions.contains {
+        switch $0 {
+        case .horizontalSizeClass, .verticalSizeClass: true
+        default: false
+        }
+      }
+  }
 }
 
 extension CheckOptions {

@@ -299,6 +299,10 @@ extension Property {
       "The system whose control sizes apply, such as that of a `Switch`.",
       standard: { _ in .word(ControlSystem.ios18.name) }),
     Property(
+      "sizeClasses", .layout, .words, words: ["bySize", "any"], traits: [.drawn, .saidOnce],
+      "The size classes in which a check examines the layout: those of its size, or all for a part of a screen.",
+      standard: { _ in .word("bySize") }),
+    Property(
       "autoresizing", .layout, .words, words: ["proportional", "even"],
       slots: [PropertySlot(.autoresizing, standard: { _ in .word("proportional") })],
       "The rule by which autoresizing masks share a change of the superview's size."),

@@ -9,6 +9,12 @@ extension CompiledLayout {
     return false
   }
 
+  /// True if the layout is a part of a screen, whose size classes are those of the window.
+  package var isInAnySizeClass: Bool {
+    if case .word("any") = said("sizeClasses", of: .root) { return true }
+    return false
+  }
+
   /// True if a view may clip its subviews, at some size at least.
   package func mayClip(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
 

@@ -1,3 +1,5 @@
+package import LayModel
+
 /// The bars around the controllers of a storyboard, found by its segues.
 struct BarGraph {
   /// The ids of controllers inside navigation controllers and tab bar controllers.
@@ -83,6 +85,17 @@ package struct CanvasEnvironment {
     let hidesStatus = tree.child(scene.owner, key: "simulatedStatusBarMetrics").map { tree[$0].name == "nil" } ?? false
     return Insets(top(scene, isNavigated, hidesStatus), 0, bottom(isTabbed), 0)
   }
+
+  /// The size classes of the canvas; nil for the square canvas of old versions, which has neither.
+  package var sizeClasses: (horizontal: SizeClass, vertical: SizeClass)? {
+    guard let device = document.device else { return nil }
+    if isPad { return (.regular, .regular) }
+    if !document.isLandscape { return (.compact, .regular) }
+    return (CanvasEnvironment.wide.contains(device) ? .regular : .compact, .compact)
+  }
+
+  /// The phones that are regular in width in landscape: Plus, XR and Max.
+  private static let wide: Set<String> = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_9"]
 
   /// True if the view of a scene begins below a navigation bar that lets nothing through, whatever the safe area is without it.
   package func isBelowOpaqueBar(_ scene: BuilderScene) -> Bool {

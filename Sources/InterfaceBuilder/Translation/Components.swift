@@ -9,6 +9,17 @@ struct LayoutDraft {
   var block: Block
   /// The components that are written before it.
   var components: [Block] = []
+
+  /// True if a condition is about the size classes.
+  var asksSizeClasses: Bool { ([block] + components).contains { $0.asksSizeClasses } }
+}
+
+extension Block {
+  fileprivate var asksSizeClasses: Bool {
+    conditions.contains { $0.condition.contains("SizeClass") }
+      || (settings + constraints).contains { $0.text.contains("SizeClass") }
+      || (children + inner).contains { $0.asksSizeClasses }
+  }
 }
 
 /// Makes components of views that occur several times.

@@ -64,7 +64,9 @@ package func translate(
     if !layouts.isEmpty { page.blank() }
     let isScreen = isScreen(document, document.scenes[draft.scene], draft.size, popovers: popovers)
     let screens = hasEstimates ? "sizes iPhone, iPad" : "sizes iPhone, iPad, except estimates"
-    layouts.append(write(draft, document, isScreen ? screens : "sizes \(draft.size.sizeText)", &page))
+    // A part has the size classes of its window.
+    let part = "sizes \(draft.size.sizeText)" + (draft.asksSizeClasses ? "; sizeClasses = any" : "")
+    layouts.append(write(draft, document, isScreen ? screens : part, &page))
   }
   let ordered = losses.enumerated().sorted { ($0.1.element, $0.0) < ($1.1.element, $1.0) }.map { $0.1 }
   return BuilderTranslation(text: page.bytes, spans: page.spans, layouts: layouts, losses: ordered)

@@ -8700,7 +8700,7 @@ Related: L0468, L0453
 
 This `when` or `state` sets a property that must be the same at every size. There are two groups of such properties:
 
-- properties of the whole layout: `profile`, `system`, `transforms`, `autoresizing` and `standardSpacing`
+- properties of the whole layout: `profile`, `system`, `sizeClasses`, `transforms`, `autoresizing` and `standardSpacing`
 - some properties of a view: `translatesAutoresizingMaskIntoConstraints`, `isFlipped`, `isInteractive`, `hasContent`, `hitInsets`,
   `textMargin`, `scrolls` and `datePickerStyle`
 

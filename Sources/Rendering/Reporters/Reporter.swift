@@ -1,5 +1,6 @@
 package import LayAnalysis
 internal import LayCompiler
+internal import LayDevices
 package import LayDiagnostics
 internal import LayRuntime
 
@@ -48,7 +49,7 @@ package struct Examined {
 
 extension Examined {
   /// True if it was examined in poses of the table of devices.
-  var usesDevices: Bool { verdicts.contains { $0.range.pose != nil } }
+  var usesDevices: Bool { verdicts.contains { $0.range.pose?.isOfDevice == true } }
 
   /// Creates the entry of a layout of `file`.
   package init(_ entry: CheckResult.Examination, in file: String) {

@@ -141,10 +141,11 @@ func placeWords(_ ranges: [SizeRange], of count: Int? = nil) -> String {
   }
   if ranges.count > 1 {
     let part = count.map { $0 > ranges.count ? "\(ranges.count) of \($0)" : "\(ranges.count)" } ?? "\(ranges.count)"
-    return ranges[0].pose == nil ? "at \(part) sizes" : "in \(part) poses of devices (\(table))"
+    guard let pose = ranges[0].pose else { return "at \(part) sizes" }
+    return pose.isOfDevice ? "in \(part) poses of devices (\(table))" : "in \(part) pairs of size classes"
   }
   let place = (ranges[0].isSingle ? "at " : "at every size from ") + ranges[0].spelled
-  return ranges[0].pose.map { "\(place) (\($0.spelled); \(table))" } ?? place
+  return ranges[0].pose.map { "\(place) (\($0.spelled)\($0.isOfDevice ? "; \(table)" : ""))" } ?? place
 }
 
 /// Returns `11 sizes were left out, since 'A' is not made for them: 568x320, 667x375 …`.

@@ -17,6 +17,9 @@ struct CanvasFrames {
   /// The insets of the safe area.
   private(set) var insets: Insets
 
+  /// The size classes of the canvas, for a part of a screen that asks for them.
+  private(set) var sizeClasses: (horizontal: SizeClass, vertical: SizeClass)?
+
   private let layout: BuilderTranslation.Layout
   private let document: BuilderDocument
 
@@ -30,6 +33,7 @@ struct CanvasFrames {
     guard !compilation.hasErrors, let compiled = compilation.layouts.first(where: { $0.name == layout.name }),
       compiled.designSize != nil
     else { return }
+    if compiled.isInAnySizeClass { sizeClasses = file.canvas.sizeClasses }
     layOut(compiled)
     infer(compiled)
   }
@@ -85,7 +89,8 @@ struct CanvasFrames {
 
   private mutating func layOut(_ compiled: CompiledLayout) {
     guard let size = compiled.designSize else { return }
-    var environment = LayoutEnvironment(size: size)
+    var environment = LayoutEnvironment(
+      size: size, horizontalSizeClass: sizeClasses?.horizontal, verticalSizeClass: sizeClasses?.vertical)
     environment.safeArea = ExactInsets(
       top: Rational(insets.top), left: Rational(insets.left), bottom: Rational(insets.bottom),
       right: Rational(insets.right))

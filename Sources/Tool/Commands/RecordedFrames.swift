@@ -53,8 +53,12 @@ struct RecordedFrames {
       }
     }
     if equal.isEmpty && comments.isEmpty { return "" }
-    let label =
-      insets == .zero ? "" : " (safeArea: \(insets.text.hasPrefix("(") ? insets.text : "(\(repeated(insets)))"))"
+    var labels: [String] = []
+    if insets != .zero { labels.append("safeArea: \(insets.text.hasPrefix("(") ? insets.text : "(\(repeated(insets)))")") }
+    if let classes = canvas.sizeClasses {
+      labels += ["horizontalSizeClass: \(classes.horizontal)", "verticalSizeClass: \(classes.vertical)"]
+    }
+    let label = labels.isEmpty ? "" : " (\(labels.joined(separator: ", ")))"
     return "  expect \(layout.size.sizeText)\(label) {\n" + (equal + comments).joined() + "  }\n"
   }
 
