@@ -24,16 +24,16 @@ public func translate(_ bytes: [UInt8], known: Set<String> = []) -> PastedText {
     let note = notTranslated("the text (it is larger than \(PasteLimits.size) bytes)")
     return PastedText(text: "// \(note)\n", noteCount: 1, hasLayout: false, declarations: [], notes: [note])
   }
-  return written(screens(of: pasteStatements(bytes), bytes, known: known, in: nil), for: nil)
+  return written(screens(of: PasteCode(bytes), bytes, known: known, in: nil), for: nil)
 }
 
 /// Translates a text that is pasted into a file of the language. Nil if it is none of the code that ``translate(_:known:)``
 /// knows, or if nothing of it can be translated.
 public func translatePasted(_ bytes: [UInt8], into place: PastePlace) -> PastedText? {
   guard bytes.count <= PasteLimits.size else { return nil }
-  let statements = pasteStatements(bytes)
-  if statements.contains(where: { $0.isComparison }) { return nil }
-  let found = screens(of: statements, bytes, known: place.numbers, in: place)
+  let code = PasteCode(bytes)
+  if code.statements.contains(where: { $0.isComparison }) { return nil }
+  let found = screens(of: code, bytes, known: place.numbers, in: place)
   let isCode = found.contains { $0.hasHierarchy } || hasForeignWords(bytes)
   guard isCode, found.contains(where: { $0.hasHierarchy || !$0.hasOnlyNotes }) else { return nil }
   return written(found, for: place)
@@ -47,16 +47,18 @@ extension Statement {
 }
 
 /// The views and constraints of each class of a text.
-private func screens(of statements: [Statement], _ bytes: [UInt8], known: Set<String>, in place: PastePlace?)
+private func screens(of code: PasteCode, _ bytes: [UInt8], known: Set<String>, in place: PastePlace?)
   -> [Screen]
 {
-  var outline = Outline(statements)
+  var outline = Outline(code.statements)
   outline.sort()
   var screens: [Screen] = []
   for part in outline.parts {
     var translator = Translator(
       name: part.name, bytes: bytes, statics: outline.statics, functions: outline.functions, known: known,
       place: place)
+    translator.isObjectiveC = code.isObjectiveC
+    translator.reassignments = Reassignments(part.statements, isType: part.isType)
     translator.evaluate(part.statements)
     if !translator.screen.isEmpty { screens.append(translator.screen) }
   }
@@ -94,6 +96,8 @@ private func written(_ screens: [Screen], for place: PastePlace?) -> PastedText 
 private struct Outline {
   struct Part {
     var name: String
+    /// True for the statements of a class, false for those outside of all classes.
+    var isType: Bool
     var statements: [Statement] = []
   }
 
@@ -138,7 +142,8 @@ private struct Outline {
   /// Notes `static let gap = 8`, and its enclosing type's name.
   private mutating func noteConstants(_ block: Block) {
     for statement in block.statements {
-      if case .declaration(let declaration) = statement.kind, let value = declaration.value {
+      if case .declaration(let declaration) = statement.kind, var value = declaration.value {
+        if WholeNumbers.isWhole(declaration.type) { value = WholeNumbers().divided(value) }
         statics["\(block.name).\(declaration.name)"] = value
         statics["Self.\(declaration.name)"] = value
       }
@@ -150,7 +155,7 @@ private struct Outline {
       parts[index].statements += statements
     } else {
       indices[name] = parts.count
-      parts.append(Part(name: Outline.layoutName(name), statements: statements))
+      parts.append(Part(name: Outline.layoutName(name), isType: !name.isEmpty, statements: statements))
     }
   }
 

@@ -4,13 +4,14 @@ extension Translator {
   /// The number of an expression; names of variables become metrics.
   mutating func amount(of expression: Expression) throws(Reason) -> Amount {
     switch expression {
-    case .number(let text): return Amount(text: text)
+    case .number(let text): return Amount(text: plainNumber(text))
     case .prefix("-", let operand): return try amount(of: operand).negated
     case .binary(let left, let sign, let right): return try amount(left, sign, right)
     case .call(.name(let type), let arguments):
       guard ["CGFloat", "Double", "Float", "Int", "mas_equalTo", "NSNumber", "CGFLOAT"].contains(type),
         arguments.count == 1
       else { throw Reason("the value of '\(type)(…)' is not in the text") }
+      if let whole = wholeQuotient(arguments[0].value) { return Amount(whole) }
       return try amount(of: arguments[0].value)
     case .member(nil, "zero"), .member(.name("CGFloat")?, "zero"): return .zero
     case .member(nil, "infinity"), .member(_, "greatestFiniteMagnitude"): throw Reason("the length has no limit")
@@ -21,6 +22,7 @@ extension Translator {
   }
 
   private mutating func amount(_ left: Expression, _ sign: String, _ right: Expression) throws(Reason) -> Amount {
+    if isObjectiveC, sign == "/", let whole = wholeQuotient(.binary(left, sign, right)) { return Amount(whole) }
     let a = try amount(of: left)
     let b = try amount(of: right)
     switch sign {
@@ -48,7 +50,9 @@ extension Translator {
       let found = try amount(of: value)
       // A number without a name of its own, such as `$0`
       if first.hasPrefix("$") { return found }
-      return metric(path, found.full, note: "")
+      let isChanged = path.count == 1 && isChangedElsewhere(last)
+      let note = isChanged ? notTranslated("other values of '\(last)' (the code changes it)") : ""
+      return metric(path, found, note: note)
     }
     let readers = ["width", "height", "frame", "bounds", "safeAreaInsets", "count"]
     if path.contains(where: { readers.contains($0) }) {
@@ -59,7 +63,7 @@ extension Translator {
     }
     if case .view? = binding(last), path.count <= 2 { throw Reason("'\(last)' is a view") }
     let name = path.joined(separator: ".")
-    return metric(path, "0", note: notTranslated("the value of '\(name)' (it is not in the text)"))
+    return metric(path, .zero, note: notTranslated("the value of '\(name)' (it is not in the text)"))
   }
 
   /// The names of a chain: `self.metrics.gap` is `metrics`, `gap`.
@@ -84,17 +88,19 @@ extension Translator {
   }
 
   /// Returns the metric of a path, which is declared if it is new.
-  private mutating func metric(_ path: [String], _ value: String, note: String) -> Amount {
+  private mutating func metric(_ path: [String], _ value: Amount, note: String) -> Amount {
     let key = path.joined(separator: ".")
     if let index = screen.metricIndices[key] {
-      if screen.metrics[index].value == value { return Amount(text: screen.metrics[index].name) }
-      let isNegative = value.hasPrefix("-")
-      return Amount(text: isNegative ? String(value.dropFirst()) : value, isNegative: isNegative)
+      if !note.isEmpty && screen.metrics[index].note.isEmpty {
+        screen.metrics[index].note = note
+        screen.noteCount += 1
+      }
+      return screen.metrics[index].value == value.full ? Amount(text: screen.metrics[index].name) : value
     }
     let last = path.last ?? "metric"
     let name = screen.freeName(plainName(last))
     screen.metricIndices[key] = screen.metrics.count
-    screen.metrics.append(Screen.Metric(name: name, value: value, note: note))
+    screen.metrics.append(Screen.Metric(name: name, value: value.full, note: note))
     if !note.isEmpty { screen.noteCount += 1 }
     return Amount(text: name)
   }
@@ -103,7 +109,11 @@ extension Translator {
   mutating func factor(of expression: Expression) throws(Reason) -> String? {
     let amount = try amount(of: expression)
     if amount.full == "1" { return nil }
-    if case .binary(.number(let a), "/", .number(let b)) = expression { return "\(a)/\(b)" }
+    if isObjectiveC, amount.isZero { throw Reason("the quotient of its whole numbers is 0") }
+    if case .binary(.number(let a), "/", .number(let b)) = expression, wholeQuotient(expression) == nil || !isObjectiveC
+    {
+      return "\(plainNumber(a))/\(plainNumber(b))"
+    }
     return amount.factor
   }
 
@@ -114,7 +124,7 @@ extension Translator {
     try enterValue()
     defer { leaveValue() }
     switch expression {
-    case .number(let text): return text == "1000" ? "" : text
+    case .number(let text): return plainNumber(text) == "1000" ? "" : plainNumber(text)
     case .name(let name), .member(_, let name):
       if let text = Translator.priority(named: name) { return text }
       let value = resolved(expression)
@@ -133,9 +143,11 @@ extension Translator {
     case .binary(let left, let sign, .number(let right)):
       let base = try priority(of: left)
       let names = ["": 1000, "high": 750, "low": 250, "fitting": 50]
-      guard let first = names[base] ?? Int(base), let second = Int(right) else { break }
-      if sign == "-" { return "\(first - second)" }
-      if sign == "+" { return "\(first + second)" }
+      guard let first = names[base] ?? Int32(base).map({ Int($0) }), let second = Int32(plainNumber(right)) else {
+        break
+      }
+      if sign == "-" { return "\(first - Int(second))" }
+      if sign == "+" { return "\(first + Int(second))" }
     default: break
     }
     throw Reason("the priority is not in the text")
@@ -255,6 +267,15 @@ extension Insets {
       self = .all(numbers[0])
     } else {
       self = .each(zip(sides, numbers).filter { !$0.1.isZero }.map { Edge(name: $0.0, amount: $0.1) })
+    }
+  }
+
+  /// The number of the first edge with one of the names.
+  func amount(_ names: [String]) -> Amount {
+    switch self {
+    case .none: .zero
+    case .all(let amount): amount
+    case .each(let edges): edges.first { names.contains($0.name) }?.amount ?? .zero
     }
   }
 

@@ -34,7 +34,7 @@ extension Translator {
     }
   }
 
-  private func isRootName(_ name: String) -> Bool {
+  func isRootName(_ name: String) -> Bool {
     ["self", "view", "weakSelf", "weakself", "strongSelf", "wself", "ws"].contains(name)
   }
 
@@ -62,7 +62,7 @@ extension Translator {
     case .typed?, nil: break
     case .constraints?, .maker?: throw Reason("'\(name)' is not a view")
     }
-    guard let first = name.utf8.first, !(first >= 0x41 && first <= 0x5A) else {
+    guard let first = name.utf8.first, !(first >= 0x41 && first <= 0x5A), name != "nil" else {
       throw Reason("'\(name)' is not a view")
     }
     let view = screen.addView(name, isDeclared: false)

@@ -70,6 +70,7 @@ extension Translator {
   private mutating func build(_ value: Expression, in parent: Int) throws(Reason) -> Int {
     guard let (name, arguments) = builder(of: value) else { throw Reason("a view of its own class") }
     let view = try make(name, arguments)
+    if name == "Spacer", let length = arguments["minLength"] { try setLeastLength(view, length, in: parent) }
     var outer = view
     for change in modifiers(of: value) {
       do throws(Reason) { outer = try apply(change, to: outer, view) } catch {
@@ -130,6 +131,22 @@ extension Translator {
       return view
     case "Label": return try makeTitle(arguments)
     default: throw Reason(Translator.whatIsMissing(for: name))
+    }
+  }
+
+  /// Gives a spacer its least length along the axis of its stack.
+  private mutating func setLeastLength(_ view: Int, _ value: Expression, in stack: Int) throws(Reason) {
+    if value.lastName == "nil" { return }
+    do throws(Reason) {
+      let length = try amount(of: value)
+      // Each length is at least 0.
+      if length.isZero { return }
+      guard let axis = screen.views[stack].axis else { throw Reason("its superview has no axis") }
+      let attribute = axis == "horizontal" ? "width" : "height"
+      let side = Side(area: Area(view: .view(view), guide: nil), attribute: attribute)
+      activate([screen.append(.relation(PastedConstraint.Relation(first: side, sign: ">=", constant: length)), "")])
+    } catch {
+      screen.note(untranslated: "minLength of \(screen.views[view].name) (\(error.text))")
     }
   }
 

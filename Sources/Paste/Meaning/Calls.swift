@@ -29,6 +29,7 @@ extension Translator {
     if let first = Translator.path(Translator.receiver(of: expression)).first, ["make", "maker", "$0"].contains(first) {
       throw Reason("the view of the closure that it is from is not in the text")
     }
+    if Translator.path(base).first == "DispatchQueue" { throw Reason("the code of its closure runs later") }
     throw Reason("'\(name)' is not known")
   }
 
@@ -62,12 +63,18 @@ extension Translator {
     case "addSubview", "insertSubview", "addSubviews", "sv", "subviews":
       guard !arguments.isEmpty else { return false }
       let parent = try view(of: base)
+      var added: [Int] = []
       for argument in arguments where argument.label.isEmpty {
-        try addSubviews(argument.value, to: parent)
+        added += try add(argument.value, to: parent, isArranged: false)
       }
+      try place(added, arguments, in: parent)
     case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews":
       guard let first = arguments.first else { return false }
-      try addArranged(first.value, to: try view(of: base))
+      let parent = try view(of: base)
+      try place(try addArranged(first.value, to: parent), arguments, in: parent)
+    case "sendSubviewToBack", "sendSubview", "bringSubviewToFront", "bringSubview":
+      guard let first = arguments.first else { return false }
+      try reorder(first.value, in: base, toFront: name.hasPrefix("bring"))
     case "addLayoutGuide":
       guard let first = arguments.first else { return false }
       screen.move(try view(of: first.value), into: try view(of: base), isArranged: false)
@@ -85,25 +92,29 @@ extension Translator {
     return true
   }
 
-  private mutating func addSubviews(_ value: Expression, to parent: Int) throws(Reason) {
-    if case .list(let items) = resolved(value) {
-      for item in items { screen.move(try view(of: item), into: parent, isArranged: false) }
-    } else {
-      screen.move(try view(of: value), into: parent, isArranged: false)
+  /// Adds the views of an expression to another; returns them.
+  private mutating func add(_ value: Expression, to parent: Int, isArranged: Bool) throws(Reason) -> [Int] {
+    guard case .list(let items) = resolved(value) else {
+      let view = try view(of: value)
+      screen.move(view, into: parent, isArranged: isArranged)
+      return [view]
     }
+    var added: [Int] = []
+    for item in items {
+      added.append(try view(of: item))
+      screen.move(added[added.count - 1], into: parent, isArranged: isArranged)
+    }
+    return added
   }
 
-  mutating func addArranged(_ value: Expression, to stack: Int) throws(Reason) {
+  @discardableResult
+  mutating func addArranged(_ value: Expression, to stack: Int) throws(Reason) -> [Int] {
     if stack == 0 { throw Reason("the root is no stack: put an HStack or VStack into it") }
     if screen.views[stack].axis == nil {
       screen.views[stack].axis = "horizontal"
       screen.views[stack].kind = "HStack"
     }
-    if case .list(let items) = resolved(value) {
-      for item in items { screen.move(try view(of: item), into: stack, isArranged: true) }
-    } else {
-      screen.move(try view(of: value), into: stack, isArranged: true)
-    }
+    return try add(value, to: stack, isArranged: true)
   }
 
   // MARK: Activation
@@ -154,6 +165,7 @@ extension Translator {
       return bind(plainName(target.lastName ?? ""), .constraints(found + made))
     }
     if case .name("self") = target { return }
+    if sign != "=", let name = variable(target), reassign(name, sign, value) { return }
     guard sign == "=" else {
       if isBehaviourProperty(target.lastName ?? "") { return }
       throw Reason("'\(sign)' changes a value when the code runs")
@@ -162,6 +174,7 @@ extension Translator {
     if let name = variable(target), isConstraint(value) || makesView(value) || isMade(value) || isList(value) {
       return try assign(value, to: name, type: "", isDeclaration: false)
     }
+    if let name = variable(target), reassign(name, sign, value) { return }
     if case .member(let base?, let name) = target { return try translateProperty(base, name, value) }
     if case .name(let name) = target { return try translateProperty(.name("self"), name, value) }
     throw Reason("not understood")
@@ -218,8 +231,8 @@ extension Translator {
     "setNeedsLayout", "setNeedsUpdateConstraints", "setNeedsDisplay", "sink", "store", "subscribe", "disposed", "bind",
     "deselectRow", "becomeFirstResponder", "resignFirstResponder", "present", "dismiss", "pushViewController",
     "addChild", "addChildViewController", "didMove", "didMoveToParentViewController", "startAnimating",
-    "stopAnimating", "setImage", "loadViewIfNeeded", "updateConstraintsIfNeeded", "bringSubviewToFront",
-    "bringSubview", "sendSubviewToBack", "sendSubview", "invalidateIntrinsicContentSize", "onAppear", "onTapGesture",
+    "stopAnimating", "setImage", "loadViewIfNeeded", "updateConstraintsIfNeeded", "invalidateIntrinsicContentSize",
+    "onAppear", "onTapGesture",
     "configureForAutoLayout", "setTitleColor", "load", "dequeueReusableCell", "awakeFromNib", "updateConstraints",
     "prepareForReuse",
   ]
@@ -230,7 +243,7 @@ extension Translator {
     if functions.contains(name) || Translator.behaviour.contains(name) { return true }
     if case .member(let base?, _) = called {
       let path = Translator.path(base)
-      if ["super", "NotificationCenter", "UserDefaults", "DispatchQueue"].contains(path.first ?? "") { return true }
+      if ["super", "NotificationCenter", "UserDefaults"].contains(path.first ?? "") { return true }
       if ["delegate", "layer", "viewModel", "presenter", "navigationItem", "navigationController"].contains(
         path.last ?? "")
       {

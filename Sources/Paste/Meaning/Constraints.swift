@@ -142,7 +142,7 @@ extension Translator {
       || (first.area.view == .view(0) && first.area.guide == nil)
     let times = try multiplier.map { expression throws(Reason) in try amount(of: expression) } ?? Amount(text: "1")
     let space = isEdge ? 20 : 8
-    if let number = Int(times.full) { return Amount(text: "\(number * space)") }
+    if let number = Int32(times.full) { return Amount(Int(number) * space) }
     return Amount(text: "\(times.factor) * \(space)")
   }
 

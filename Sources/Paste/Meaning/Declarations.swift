@@ -3,8 +3,10 @@
 extension Translator {
   mutating func translateDeclaration(_ declaration: Declaration) throws(Reason) {
     let name = plainName(declaration.name)
-    guard let value = declaration.value else {
-      if ViewClass(declaration.type) != nil {
+    guard let value = declaration.value, value.lastName != "nil" || reassignments.isLocal(name) else {
+      if declaration.isOptional && reassignments.isLocal(name) {
+        declare(name, .value(.name("nil")))
+      } else if ViewClass(declaration.type) != nil {
         _ = declaredView(name, declaration.type)
       } else if declaration.type == "NSLayoutConstraint" || declaration.type == "Constraint" {
         heldNames.insert(name)
@@ -25,7 +27,7 @@ extension Translator {
     }
     if isEmptyList(value) { return declare(name, .constraints([])) }
     if makesView(value) || isInferredInit(value) && ViewClass(type) != nil {
-      if isDeclaration { scopes[scopes.count - 1][name] = nil }
+      if isDeclaration { scopes[scopes.count - 1][name] = nil } else { forgetNothing(name) }
       _ = try makeView(named: name, from: value, type: type)
       return
     }
@@ -44,7 +46,7 @@ extension Translator {
     if isGuide(value) { return declare(name, .guide(try area(of: value))) }
     if case .call(.name("UILayoutGuide"), _) = value { return declareGuide(name) }
     if case .call(.member(.call(.member(.name("UILayoutGuide")?, _), _)?, _), _) = value { return declareGuide(name) }
-    declare(name, .value(value))
+    declareValue(name, value, type)
   }
 
   /// True for `[NSLayoutConstraint]()` and `[NSMutableArray array]`.

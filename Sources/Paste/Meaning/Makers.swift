@@ -13,10 +13,19 @@ private struct Made {
   var target: Expression?
   var usesSuperview = false
   var factor: String?
-  var offset: Amount?
-  var inset: Insets?
-  var point: [Amount]?
+  var constant: MadeConstant?
   var priority = ""
+
+  /// The numbers of an offset for each attribute; nil for other constants.
+  var pair: [Amount]? { if case .pair(let numbers)? = constant { numbers } else { nil } }
+}
+
+/// The last number that a statement gives its attributes.
+private enum MadeConstant {
+  case number(Amount)
+  case insets(Insets)
+  /// The numbers for x and y, or for the width and height.
+  case pair([Amount])
 }
 
 extension Translator {
@@ -39,10 +48,10 @@ extension Translator {
       throw Reason("it changes constraints later: write a `when` or a `state`")
     }
     scopes.append([closure.parameters.first ?? "$0": .maker])
-    let outer = makerView
-    makerView = view
+    let outer = (makerView, isMasonry)
+    (makerView, isMasonry) = (view, isObjectiveC || name.hasPrefix("mas_"))
     evaluate(closure.statements)
-    makerView = outer
+    (makerView, isMasonry) = outer
     scopes.removeLast()
     return true
   }
@@ -69,10 +78,10 @@ extension Translator {
     for link in links(expression) { try read(link, view, &made) }
     guard !made.attributes.isEmpty else { throw Reason("it has no attribute") }
     if made.sign.isEmpty {
-      guard made.offset != nil || made.inset != nil || made.point != nil else { throw Reason("it has no relation") }
+      guard let constant = made.constant else { throw Reason("it has no relation") }
       made.sign = "=="
-      if made.attributes.allSatisfy({ $0 == "width" || $0 == "height" }), let length = made.offset {
-        (made.target, made.offset) = (.number(length.full), nil)
+      if made.attributes.allSatisfy({ $0 == "width" || $0 == "height" }), case .number(let length) = constant {
+        (made.target, made.constant) = (.number(length.full), nil)
       } else {
         made.usesSuperview = true
       }
@@ -120,7 +129,7 @@ extension Translator {
     case "equalTo", "equal":
       made.sign = "=="
       if case .call(let called, _)? = first, called.lastName?.hasPrefix("UIEdgeInsets") == true, let first {
-        (made.inset, made.usesSuperview) = (try insets(of: first), true)
+        (made.constant, made.usesSuperview) = (.insets(try insets(of: first)), true)
       } else {
         made.target = first
       }
@@ -129,10 +138,16 @@ extension Translator {
     case "equalToSuperview", "equalToSuperView": (made.sign, made.usesSuperview) = ("==", true)
     case "lessThanOrEqualToSuperview": (made.sign, made.usesSuperview) = ("<=", true)
     case "greaterThanOrEqualToSuperview": (made.sign, made.usesSuperview) = (">=", true)
-    case "offset", "valueOffset", "centerOffset", "sizeOffset": try readOffset(first, &made)
+    case "offset", "valueOffset", "centerOffset", "sizeOffset":
+      guard let first else { break }
+      try set(try offset(of: first), &made)
     case "inset", "insets":
       guard let first else { break }
-      if let number = try? amount(of: first) { made.inset = .all(number) } else { made.inset = try insets(of: first) }
+      if let number = try? amount(of: first) {
+        try set(.insets(.all(number)), &made)
+      } else {
+        try set(.insets(try insets(of: first)), &made)
+      }
     case "multipliedBy": made.factor = try first.map { value throws(Reason) in try factor(of: value) } ?? nil
     case "dividedBy":
       guard let first else { break }
@@ -151,20 +166,18 @@ extension Translator {
     }
   }
 
-  private mutating func readOffset(_ value: Expression?, _ made: inout Made) throws(Reason) {
-    guard let value else { return }
-    if let number = try? amount(of: value) {
-      made.offset = number
-      return
-    }
-    if let point = try? numbers(of: value, ["x", "y"]) {
-      made.point = point
-    } else if let size = try? numbers(of: value, ["width", "height"]) {
-      made.point = size
-    } else {
-      // The reason for the number is the one that helps.
-      made.offset = try amount(of: value)
-    }
+  /// Sets the constant of a statement: of several, the last one holds. In Masonry, that depends on the attribute.
+  private func set(_ constant: MadeConstant, _ made: inout Made) throws(Reason) {
+    if isMasonry && made.constant != nil { throw Reason("it has two constants") }
+    made.constant = constant
+  }
+
+  private mutating func offset(of value: Expression) throws(Reason) -> MadeConstant {
+    if let number = try? amount(of: value) { return .number(number) }
+    if let point = try? numbers(of: value, ["x", "y"]) { return .pair(point) }
+    if let size = try? numbers(of: value, ["width", "height"]) { return .pair(size) }
+    // The reason for the number is the one that helps.
+    return .number(try amount(of: value))
   }
 
   /// The attributes of a word of SnapKit or Masonry; nil for other words.
@@ -258,7 +271,7 @@ extension Translator {
     return Side(area: Area(view: .view(0), guide: "safeArea"), attribute: isTop ? "top" : "bottom")
   }
 
-  private func isNumber(_ expression: Expression) -> Bool {
+  func isNumber(_ expression: Expression) -> Bool {
     let value = resolved(expression)
     switch value {
     case .number, .prefix, .binary: return true
@@ -286,13 +299,14 @@ extension Translator {
     for (index, attribute) in made.attributes.enumerated() {
       var relation = PastedConstraint.Relation(
         first: Side(area: Area(view: .view(view), guide: nil), attribute: attribute), sign: made.sign)
-      relation.constant = constant(of: made, attribute, index)
+      let constant = constant(of: made, attribute)
+      relation.constant = constant ?? .zero
       relation.factor = made.factor
       switch target {
       case .area(let area): relation.second = Side(area: area, attribute: attribute)
       case .side(let side): relation.second = side
       case .numbers(let numbers):
-        relation.constant = (numbers.count > index ? numbers[index] : numbers[0]) + relation.constant
+        relation.constant = constant ?? (numbers.count > index ? numbers[index] : numbers[0])
         if attribute != "width" && attribute != "height" {
           relation.second = Side(area: Area(view: .superview, guide: nil), attribute: attribute)
         }
@@ -301,34 +315,50 @@ extension Translator {
     }
   }
 
-  /// The number that a statement adds to an attribute. Insets turn inwards.
-  private func constant(of made: Made, _ attribute: String, _ index: Int) -> Amount {
-    if let point = made.point {
-      let isVertical = ["height", "centerY", "top", "bottom"].contains(attribute)
-      return isVertical ? point[1] : point[0]
+  /// The number that a statement adds to an attribute; nil for none.
+  private func constant(of made: Made, _ attribute: String) -> Amount? {
+    switch made.constant {
+    case nil: return nil
+    case .number(let number)?: return number
+    case .pair(let numbers)?:
+      return ["height", "centerY", "top", "bottom"].contains(attribute) ? numbers[1] : numbers[0]
+    case .insets(let insets)?:
+      // Masonry insets edges only.
+      let edges = ["top", "left", "leading", "bottom", "right", "trailing"]
+      return isMasonry && !edges.contains(attribute) ? nil : constant(of: insets, attribute)
     }
-    if let offset = made.offset { return offset }
-    guard let inset = made.inset else { return .zero }
-    func side(_ names: [String]) -> Amount {
-      switch inset {
-      case .none: .zero
-      case .all(let amount): amount
-      case .each(let edges): edges.first { names.contains($0.name) }?.amount ?? .zero
-      }
-    }
+  }
+
+  /// The number that insets add to an attribute. They turn inwards.
+  private func constant(of insets: Insets, _ attribute: String) -> Amount {
+    let (left, right) = (insets.amount(["left", "leading"]), insets.amount(["right", "trailing"]))
+    let (top, bottom) = (insets.amount(["top"]), insets.amount(["bottom"]))
     switch attribute {
-    case "top", "topMargin": return side(["top"])
-    case "left", "leading", "leftMargin", "leadingMargin": return side(["left", "leading"])
-    case "bottom", "bottomMargin", "lastBaseline": return side(["bottom"]).negated
-    case "right", "trailing", "rightMargin", "trailingMargin": return side(["right", "trailing"]).negated
-    case "width": return twice(side(["left", "leading"]), side(["right", "trailing"]))
-    case "height": return twice(side(["top"]), side(["bottom"]))
+    case "top", "topMargin", "firstBaseline": return top
+    case "left", "leading", "leftMargin", "leadingMargin": return left
+    case "bottom", "bottomMargin", "lastBaseline": return bottom.negated
+    case "right", "trailing", "rightMargin", "trailingMargin": return right.negated
+    case "width": return twice(left, right)
+    case "height": return twice(top, bottom)
+    case "centerX", "centerXWithinMargins": return Translator.half(left, minus: right)
+    case "centerY", "centerYWithinMargins": return Translator.half(top, minus: bottom)
     default: return .zero
     }
   }
 
   private func twice(_ a: Amount, _ b: Amount) -> Amount {
     a == b && !a.isZero ? Amount(text: "2 * \(a.factor)", isNegative: true) : (a + b).negated
+  }
+
+  /// Half of the difference of two insets, by which they move the center.
+  private static func half(_ a: Amount, minus b: Amount) -> Amount {
+    if a == b { return .zero }
+    guard let first = Int32(a.full).map({ Int($0) }), let second = Int32(b.full).map({ Int($0) }) else {
+      return Amount(text: "\((a + b.negated).factor) / 2")
+    }
+    let difference = first - second
+    let text = "\(difference.magnitude / 2)\(difference % 2 == 0 ? "" : ".5")"
+    return Amount(text: text, isNegative: difference < 0)
   }
 
   /// Writes several attributes as one constraint; false if that is not possible.
@@ -339,44 +369,44 @@ extension Translator {
     let edges = ["top", "left", "bottom", "right", "leading", "trailing"]
     switch target {
     case .area(let area):
-      if made.attributes.allSatisfy({ edges.contains($0) }), made.offset == nil, made.point == nil {
-        activate([screen.append(.edges(view, edgeNames(made), area, inset(of: made)), made.priority)])
+      if made.attributes.allSatisfy({ edges.contains($0) }), let insets = insets(of: made) {
+        activate([screen.append(.edges(view, edgeNames(made, insets), area, insets), made.priority)])
         return true
       }
-      if made.attributes == ["width", "height"], made.offset == nil, made.inset == nil, made.point == nil {
+      if made.attributes == ["width", "height"], made.constant == nil {
         activate([screen.append(.sameSize(view, area), made.priority)])
         return true
       }
-      guard made.attributes == ["centerX", "centerY"], made.inset == nil, made.offset == nil else { return false }
-      let point = made.point ?? [.zero, .zero]
+      guard made.attributes == ["centerX", "centerY"], made.constant == nil || made.pair != nil else { return false }
+      let point = made.pair ?? [.zero, .zero]
       activate([screen.append(.center(view, area, point[0], point[1]), made.priority)])
       return true
     case .numbers(let numbers):
-      guard made.attributes == ["width", "height"], made.offset == nil, made.inset == nil, made.point == nil else {
-        return false
-      }
+      guard made.attributes == ["width", "height"], made.constant == nil else { return false }
       activate([screen.append(.size(view, numbers[0], numbers[numbers.count - 1]), made.priority)])
       return true
     case .side: return false
     }
   }
 
-  /// The inset of a statement, with the names of its edges.
-  private func inset(of made: Made) -> Insets {
-    guard case .each(let edges)? = made.inset else { return made.inset ?? .none }
+  /// The insets of a statement, with the names of its edges; nil if it has another constant.
+  private func insets(of made: Made) -> Insets? {
+    guard let constant = made.constant else { return Insets.none }
+    guard case .insets(let insets) = constant else { return nil }
+    guard case .each(let edges) = insets else { return insets }
     let others = ["left": "leading", "right": "trailing", "leading": "left", "trailing": "right"]
     let named = edges.compactMap { edge -> Insets.Edge? in
       if made.attributes.contains(edge.name) { return edge }
       guard let other = others[edge.name], made.attributes.contains(other) else { return nil }
       return Insets.Edge(name: other, amount: edge.amount)
     }
-    return named.isEmpty ? .none : .each(named)
+    return named.isEmpty ? Insets.none : .each(named)
   }
 
   /// The edges of a statement that hold for an inset; all four with equal insets have no direction, and get no names.
-  private func edgeNames(_ made: Made) -> [String] {
+  private func edgeNames(_ made: Made, _ insets: Insets) -> [String] {
     let isWhole = Set(made.attributes) == ["top", "left", "bottom", "right"]
-    if isWhole, case .each = made.inset ?? .none { return made.attributes }
+    if isWhole, case .each = insets { return made.attributes }
     return isWhole ? [] : made.attributes
   }
 }

@@ -32,7 +32,9 @@ extension Translator {
       return
     }
     if case .name("self") = base, case .typed? = binding(name) { return }
+    if let whole = partOwner(base, name) { throw Reason("it changes a part of '\(whole)': write all of it by hand") }
     let view = try view(of: base)
+    if view == 0, let reason = Translator.rootReasons[name] { throw Reason(reason) }
     // Other properties of the root belong to the class.
     if view == 0 && !Translator.isKnown(name) { return }
     try setProperty(view, name, value)
@@ -77,6 +79,28 @@ extension Translator {
     }
     throw Reason("layc has no '\(name)'")
   }
+
+  /// The property of `frame.origin.x` or `title.layoutMargins.left` that has parts; nil for properties of views.
+  private func partOwner(_ base: Expression, _ name: String) -> String? {
+    let path = Translator.path(base)
+    for (index, word) in path.enumerated() where index > 0 || binding(word) == nil {
+      if Translator.partedProperties.contains(word) || word == "center" && (name == "x" || name == "y") { return word }
+    }
+    return nil
+  }
+
+  private static let partedProperties: Set<String> = [
+    "frame", "bounds", "layoutMargins", "directionalLayoutMargins", "additionalSafeAreaInsets", "contentInset",
+    "contentOffset", "contentSize", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "textContainerInset",
+    "separatorInset",
+  ]
+
+  /// The reasons why properties of the root that decide its layout are left out.
+  private static let rootReasons = [
+    "semanticContentAttribute": "a `direction` holds for the views inside too: write it by hand",
+    "additionalSafeAreaInsets": "the safe area comes from outside: `safeArea` of a device or an `expect`",
+    "viewRespectsSystemMinimumLayoutMargins": "write the `margins` by hand",
+  ]
 
   /// True if a property of UIKit has a meaning in the language.
   private static func isKnown(_ name: String) -> Bool {

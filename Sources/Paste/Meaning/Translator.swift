@@ -23,8 +23,18 @@ struct Translator {
   var anonymousCount = 0
   /// The view whose constraints the closure at the cursor makes.
   var makerView = 0
+  /// True if Masonry makes the constraints of the closure at the cursor.
+  var isMasonry = false
   /// The blocks of PureLayout around the cursor.
   var pure = PureBlocks()
+  /// True if the text is in Objective-C, which divides whole numbers without a remainder.
+  var isObjectiveC = false
+  /// The variables with whole numbers.
+  var wholeNumbers = WholeNumbers()
+  /// The variables to which the text gives other values later.
+  var reassignments = Reassignments()
+  /// The number of scopes around the function at the cursor; nil outside of functions.
+  var functionBase: Int?
 
   /// The meaning of a name.
   enum Binding: Sendable {
@@ -116,7 +126,7 @@ struct Translator {
     case .declaration(let declaration): try translateDeclaration(declaration)
     case .block(let block): translateBlock(block)
     case .loop(let name, let list, let statements): try translateLoop(name, list, statements)
-    case .condition(let word, let statements): try translateCondition(word, statements)
+    case .condition(let condition): try translateCondition(condition)
     case .returned(let value):
       if let value, isScreenBuilder(value) { try translateExpression(value) }
     case .other: throw Reason("not understood")
@@ -127,7 +137,12 @@ struct Translator {
     switch block.word {
     case "func" where block.name == "sizeThatFits" || block.name == "layoutSubviews" && setsFrames(block.statements):
       screen.note(untranslated: "\(block.name) (write its steps in the language: `layoutSubviews { … }`)")
-    case "func", "do", "defer", "if #available": evaluate(block.statements, inScope: true)
+    case "func":
+      let outer = functionBase
+      functionBase = scopes.count
+      evaluate(block.statements, inScope: true)
+      functionBase = outer
+    case "do", "defer", "if #available": evaluate(block.statements, inScope: true)
     case "var":
       if block.bases.last == "View" || block.name == "body" {
         evaluate(block.statements, inScope: true)
@@ -149,24 +164,6 @@ struct Translator {
   private mutating func translateBuilder(_ block: Block) {
     let closure = Expression.Closure(parameters: [], statements: block.statements)
     _ = try? makeView(named: block.name, from: .call(.closure(closure), []))
-  }
-
-  private mutating func translateCondition(_ word: String, _ statements: [Statement]) throws(Reason) {
-    // A guard leaves the function and decides nothing about the layout.
-    if word == "if let" { return evaluate(statements, inScope: true) }
-    if word == "guard" || !statements.contains(where: { isAboutLayout($0) }) { return }
-    throw Reason("it depends on the state of the app: write a `when` or a `state`")
-  }
-
-  /// True if a statement may decide a layout.
-  func isAboutLayout(_ statement: Statement) -> Bool {
-    switch statement.kind {
-    case .expression(let expression): !isBehaviour(expression)
-    case .assignment(let target, _, _): !isBehaviourProperty(target.lastName ?? "")
-    case .block(let block): block.statements.contains { isAboutLayout($0) }
-    case .loop(_, _, let inner), .condition(_, let inner): inner.contains { isAboutLayout($0) }
-    case .declaration, .returned, .other: false
-    }
   }
 
   // MARK: Loops

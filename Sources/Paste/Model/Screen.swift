@@ -132,6 +132,17 @@ struct Screen: Sendable {
     hasHierarchy = true
   }
 
+  /// Moves a view among the subviews of its parent, so that it is at `index` of them.
+  mutating func reorder(_ view: Int, to index: Int) {
+    guard let parent = views[view].parent else { return }
+    var children = childrenInOrder(of: parent)
+    guard let old = children.firstIndex(of: view), index < children.count, index != old else { return }
+    let orders = children.map { views[$0].order }
+    children.insert(children.remove(at: old), at: index)
+    for (child, order) in zip(children, orders) { views[child].order = order }
+    moved[parent] = zip(children, orders).map { Move(view: $0, order: $1) }
+  }
+
   /// The subviews of a view, in the order in which they were added.
   func childrenInOrder(of view: Int) -> [Int] {
     (moved[view] ?? []).filter { views[$0.view].parent == view && views[$0.view].order == $0.order }.map { $0.view }

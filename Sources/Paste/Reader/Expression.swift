@@ -2,7 +2,7 @@
 /// label.
 indirect enum Expression: Sendable {
   case name(String)
-  /// A number in decimal digits, without a sign.
+  /// A number in decimal digits, without a sign. One with a point in the text has one here: `8.0`.
   case number(String)
   case string(String)
   /// `.leading` without a base has nil.
@@ -47,8 +47,8 @@ struct Statement: Sendable {
     case block(Block)
     /// A `for` over the elements of an expression.
     case loop(String, Expression, [Statement])
-    /// `if`, `guard`, `switch`, `while` with the statements in their braces.
-    case condition(String, [Statement])
+    /// `if`, `guard`, `switch`, `while`.
+    case condition(Condition)
     case returned(Expression?)
     /// Text that is not understood.
     case other
@@ -66,6 +66,22 @@ struct Declaration: Sendable {
   var type: String
   var value: Expression?
   var isProperty: Bool
+  /// True for `UIView?`.
+  var isOptional = false
+}
+
+/// The branches of an `if`, and of other words with a condition.
+struct Condition: Sendable {
+  /// `if`, `if let`, `guard`, `guard #available`, `switch`, `while` …
+  var word: String
+  var statements: [Statement]
+  /// The statements of the `else` branches.
+  var others: [Statement] = []
+  /// The variable of `if let title = heading`, if the condition has no other part.
+  var variable: Declaration?
+
+  /// The statements of all branches.
+  var all: [Statement] { statements + others }
 }
 
 struct Block: Sendable {

@@ -1,14 +1,45 @@
-/// Reads the statements of a text in Swift or Objective-C. Never fails: text that is not understood is skipped up to the
-/// next line.
-func pasteStatements(_ bytes: [UInt8]) -> [Statement] {
-  var reader = PasteReader(tokens: pasteTokens(bytes))
-  var statements: [Statement] = []
-  while !reader.isAtEnd {
-    statements += reader.readStatements()
-    // A closing brace that nothing opened.
-    if !reader.isAtEnd { reader.advance() }
+/// The statements of a text in Swift or Objective-C.
+struct PasteCode: Sendable {
+  private(set) var statements: [Statement] = []
+  /// True if the text is in Objective-C.
+  let isObjectiveC: Bool
+
+  /// Reads a text. Never fails: text that is not understood is skipped up to the next line.
+  init(_ bytes: [UInt8]) {
+    var reader = PasteReader(tokens: pasteTokens(bytes))
+    isObjectiveC = PasteCode.isObjectiveC(reader.tokens)
+    while !reader.isAtEnd {
+      statements += reader.readStatements()
+      // A closing brace that nothing opened.
+      if !reader.isAtEnd { reader.advance() }
+    }
   }
-  return statements
+
+  private static func isObjectiveC(_ tokens: [PasteToken]) -> Bool {
+    var isFound = false
+    var brackets = 0
+    for index in tokens.indices.dropLast(2) {
+      let token = tokens[index]
+      if token.kind == .name && ["let", "var", "func"].contains(token.text) { return false }
+      if token.kind == .sign && token.text == "[" { brackets += 1 }
+      if token.kind == .sign && token.text == "]" { brackets -= 1 }
+      isFound = isFound || isObjectiveC(token, tokens[index + 1], tokens[index + 2], inBrackets: brackets > 0)
+    }
+    return isFound
+  }
+
+  /// True at a word, block or message of Objective-C, and at a declaration of C: `CGFloat gap = 8`.
+  private static func isObjectiveC(_ token: PasteToken, _ next: PasteToken, _ last: PasteToken, inBrackets: Bool)
+    -> Bool
+  {
+    if token.kind == .sign { return token.text == "^" && (next.text == "{" || next.text == "(") }
+    guard token.kind == .name else { return false }
+    if ["@implementation", "@interface", "@property", "@end", "@selector"].contains(token.text) { return true }
+    guard next.kind == .name else { return false }
+    // `[weak self]` begins a closure of Swift.
+    if inBrackets { return last.text == ":" || last.text == "]" && token.text != "weak" && token.text != "unowned" }
+    return token.startsLine && last.text == "="
+  }
 }
 
 /// A cursor over tokens, with the means that statements and expressions share.

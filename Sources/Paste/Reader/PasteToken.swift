@@ -3,7 +3,7 @@ struct PasteToken: Sendable {
   enum Kind: UInt8, Sendable {
     /// A name or word, with its `@` or `#`, as in `@property` and `#available`.
     case name
-    /// A number without its separators and suffix.
+    /// A number without its separators and suffix. One with a point or the suffix `f` keeps a point: `8.0`.
     case number
     /// A string without quotes; its escapes are replaced.
     case string
@@ -199,7 +199,9 @@ private struct PasteLexer {
     }
     if hasPoint && isPlain {
       while digits.last == 0x30 { digits.removeLast() }
-      if digits.last == 0x2E { digits.removeLast() }
+      if digits.last == 0x2E { digits.append(0x30) }
+    } else if isPlain && bytes[end - 1] | 0x20 == 0x66 {
+      digits += [0x2E, 0x30]
     }
     append(isPlain ? .number : .name, String(decoding: digits, as: UTF8.self), from: start, to: end)
   }

@@ -23,7 +23,7 @@ extension PasteReader {
       let last = tokens[max(position - 1, first)]
       statements.append(Statement(kind: kind, start: tokens[first].start, end: last.end))
       // Text after a statement on its line belongs to something that is not understood.
-      if !isAtStatementEnd && !endsBlock(last) { skipStatement() }
+      if !isAtStatementEnd && !endsBlock(last) && !isLabel(kind) { skipStatement() }
     }
   }
 
@@ -34,6 +34,12 @@ extension PasteReader {
   }
 
   private func endsBlock(_ token: PasteToken) -> Bool { token.kind == .sign && token.text == "}" }
+
+  /// True for `case .one:`, which statements may follow on its line.
+  private func isLabel(_ kind: Statement.Kind) -> Bool {
+    guard case .block(let block) = kind, tokens[position - 1].text == ":" else { return false }
+    return block.word == "case" || block.word == "default"
+  }
 
   private mutating func readStatement() -> Statement.Kind {
     skipModifiers()
@@ -77,7 +83,9 @@ extension PasteReader {
   private mutating func readLineOfWord(_ word: String) -> Statement.Kind {
     if word == "default" && peek().text != ":" { return readExpressionStatement() }
     advance()
-    while !isAtStatementEnd && !isAt(":") { advance() }
+    while !isAtStatementEnd && !isAt(":") {
+      if isAt("(") || isAt("[") { skipGroup() } else { advance() }
+    }
     if isAt(":") { advance() }
     return .block(Block(word: word, name: "", bases: [], statements: []))
   }
@@ -220,6 +228,7 @@ extension PasteReader {
     let name = token.text
     advance()
     var type = ""
+    var isOptional = false
     if take(":") {
       while (token.kind == .name || isAt(".") || isAt("[") || isAt("(")) && !isAt("{") {
         if token.kind == .name {
@@ -236,6 +245,7 @@ extension PasteReader {
         }
         if !isAt(".") && type != "some" && type != "any" { break }
       }
+      isOptional = isAt("?")
       while isAt("!") || isAt("?") { advance() }
     }
     var value: Expression?
@@ -246,7 +256,8 @@ extension PasteReader {
       return .block(Block(word: "var", name: name, bases: [type], statements: readBraces()))
     }
     if isAt("{") && !isAtNewLine { skipGroup() }
-    return .declaration(Declaration(name: name, type: type, value: value, isProperty: false))
+    return .declaration(
+      Declaration(name: name, type: type, value: value, isProperty: false, isOptional: isOptional))
   }
 
   /// Reads `UILabel *title = …;`, `CGFloat gap = 8;`; nil if the statement is none.
@@ -279,25 +290,50 @@ extension PasteReader {
     advance()
     // A getter of Objective-C makes its view the first time: `if (!_title) { … }`
     let isLazy = isAt("(") && peek().text == "!" && peek(2).text.hasPrefix("_") && peek(3).text == ")"
-    let isOptionalTest = isAt("let") || isAt("(") && peek().text == "self" || isLazy
+    let isSelf = isAt("(") && peek().text == "self" && [")", "="].contains(peek(2).text)
+    let isOptionalTest = isAt("let") || isSelf || isLazy
     let flag = negatedFlag
     let isAvailable = isAt("#available") || isAt("(") && peek().text == "@available" || isAt("@available")
-    var statements: [Statement] = []
+    let variable = word == "if" ? unwrappedVariable : nil
     readHead()
-    statements = readBraces()
+    let statements = readBraces()
     if word == "if", let flag, !isAt("else"), PasteReader.sets(flag, statements) {
       return .block(Block(word: "do", name: "", bases: [], statements: statements))
     }
-    let isKept = isAvailable && word == "if"
+    let others = readAlternatives()
+    if isAvailable && word == "if" {
+      return .block(Block(word: "if #available", name: "", bases: [], statements: statements))
+    }
+    // Views that are there have their layout: `if let`, `if (self)`.
+    let kind = isAvailable && word == "guard" ? "guard #available" : isOptionalTest && word == "if" ? "if let" : word
+    return .condition(Condition(word: kind, statements: statements, others: others, variable: variable))
+  }
+
+  /// Reads the `else` branches of a condition.
+  private mutating func readAlternatives() -> [Statement] {
+    var statements: [Statement] = []
     while isAt("else") {
       advance()
       readHead()
-      let others = readBraces()
-      if !isKept { statements += others }
+      statements += readBraces()
     }
-    if isKept { return .block(Block(word: "if #available", name: "", bases: [], statements: statements)) }
-    // Views that are there have their layout: `if let`, `if (self)`.
-    return .condition(word == "if" && isOptionalTest ? "if let" : word, statements)
+    return statements
+  }
+
+  /// The variable of `let title = self.heading {`; nil for other heads.
+  private var unwrappedVariable: Declaration? {
+    guard isAt("let"), peek().kind == .name else { return nil }
+    let name = peek().text
+    var value = Expression.name(name)
+    var count = 2
+    if peek(2).text == "=" && peek(3).kind == .name {
+      (value, count) = (.name(peek(3).text), 4)
+      while peek(count).text == "." && peek(count + 1).kind == .name && count < 8 {
+        (value, count) = (.member(value, peek(count + 1).text), count + 2)
+      }
+    }
+    guard peek(count).text == "{" else { return nil }
+    return Declaration(name: name, type: "", value: value, isProperty: false)
   }
 
   /// The flag of `if !isSetUp {` or `if (!self.isSetUp) {`; nil for other conditions.
@@ -335,7 +371,7 @@ extension PasteReader {
     }
     guard take("in") else {
       readHead()
-      return .condition("for", readBraces())
+      return .condition(Condition(word: "for", statements: readBraces()))
     }
     isInHead = true
     let list = readExpression()

@@ -1,0 +1,66 @@
+// Conditions: branches that the text decides, and those that the state of the app decides.
+
+extension Translator {
+  mutating func translateCondition(_ condition: Condition) throws(Reason) {
+    switch condition.word {
+    case "if let": return try translateUnwrapping(condition)
+    // Old systems have another layout.
+    case "guard #available": return
+    default: if !decidesLayout(condition.all) { return }
+    }
+    throw Reason("it depends on the state of the app: write a `when` or a `state`")
+  }
+
+  /// Translates the branch of an `if let` that runs: the first one if the value is there.
+  private mutating func translateUnwrapping(_ condition: Condition) throws(Reason) {
+    let value = condition.variable?.value
+    let isThere = isThere(value)
+    if isThere == false { return evaluate(condition.others, inScope: true) }
+    if isThere == nil && decidesLayout(condition.others) {
+      throw Reason("it depends on the state of the app: write a `when` or a `state`")
+    }
+    scopes.append([:])
+    if let variable = condition.variable, let value, isName(value), value.lastName != variable.name {
+      let found = resolved(value)
+      if found.lastName != "nil" { declare(plainName(variable.name), .value(found)) }
+    }
+    evaluate(condition.statements)
+    scopes.removeLast()
+  }
+
+  /// True if a variable holds a view or what its function assigned to it, false if that is `nil`; nil if that is unknown.
+  private func isThere(_ value: Expression?) -> Bool? {
+    guard let value, isName(value), let name = value.lastName.map({ plainName($0) }) else { return nil }
+    switch binding(name) {
+    case .view(let view)?: return screen.views[view].isDeclared ? true : nil
+    case .value(let found)?: return reassignments.isLocal(name) ? found.lastName != "nil" : nil
+    default: return nil
+    }
+  }
+
+  /// True for `title` and `self.title`.
+  private func isName(_ value: Expression) -> Bool {
+    switch value {
+    case .name, .member(.name("self")?, _): true
+    default: false
+    }
+  }
+
+  // MARK: Layout or behaviour
+
+  private func decidesLayout(_ statements: [Statement]) -> Bool { statements.contains { isAboutLayout($0) } }
+
+  /// True if a statement may decide a layout.
+  func isAboutLayout(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .expression(.name(let word)): !["break", "continue", "fallthrough"].contains(word)
+    case .expression(let expression): !isBehaviour(expression)
+    case .assignment(let target, _, _): !isBehaviourProperty(target.lastName ?? "")
+    case .block(let block): decidesLayout(block.statements)
+    case .loop(_, _, let inner): decidesLayout(inner)
+    case .condition(let condition): decidesLayout(condition.all)
+    case .other: true
+    case .declaration, .returned: false
+    }
+  }
+}

@@ -1,0 +1,90 @@
+@testable import LayPaste
+import Testing
+
+/// Values that change in the code, and divisions of whole numbers.
+@Suite struct ChangedValueTests {
+  private func lines(_ text: String) -> [String] {
+    translate(Array(text.utf8)).text.split(separator: "\n").map { String($0) }
+  }
+
+  @Test(arguments: [
+    ("gap = 12", "b.top == a.bottom - 12"),
+    ("gap += 4", "b.top == a.bottom - 12"),
+    ("gap = gap * 2 + 1", "b.top == a.bottom - (8 * 2 + 1)"),
+    ("let other: CGFloat = 3\ngap = other", "b.top == a.bottom - 3"),
+    ("let half = gap / 2\ngap = half", "b.top == a.bottom - 8 / 2"),
+  ]) func aVariableHasTheValueInForce(_ change: String, _ last: String) {
+    let text = """
+      var gap: CGFloat = 8
+      a.topAnchor.constraint(equalTo: view.topAnchor, constant: gap).isActive = true
+      \(change)
+      b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: -gap).isActive = true
+      """
+    let found = translate(Array(text.utf8))
+    #expect(found.text.hasPrefix("metric gap = 8\na.top == superview.top + gap\n"), "\(found.text)")
+    #expect(found.text.hasSuffix("\n\(last)\n") && found.noteCount == 0, "\(found.text)")
+  }
+
+  @Test func aPropertyThatAnotherFunctionChangesIsSaid() {
+    let text = """
+      class Card: UIView {
+        var gap: CGFloat = 8
+        func setUp() { a.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true }
+        func widen() {
+          gap = 12
+          b.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true
+        }
+      }
+      """
+    let found = lines(text)
+    #expect(found[0] == "metric gap = 8  // not translated: other values of 'gap' (the code changes it)")
+    #expect(found.dropFirst() == ["a.top == superview.top + gap", "b.top == superview.top + 12"])
+  }
+
+  @Test func theViewBeforeIsTheOneThatWasAssignedLast() {
+    let text = """
+      var last = view.topAnchor
+      var previous: UIView?
+      for row in [a, b, c] {
+        row.topAnchor.constraint(equalTo: last).isActive = true
+        last = row.bottomAnchor
+        if let above = previous {
+          row.widthAnchor.constraint(equalTo: above.widthAnchor).isActive = true
+        } else {
+          row.widthAnchor.constraint(equalToConstant: 90).isActive = true
+        }
+        previous = row
+      }
+      """
+    #expect(
+      lines(text) == [
+        "a.top == superview.top", "a.width == 90", "b.top == a.bottom", "b.width == a.width", "c.top == b.bottom",
+        "c.width == b.width",
+      ])
+  }
+
+  @Test(arguments: [
+    ("let k = 7 / 2", "metric k = 3"), ("let k: Int = -7 / 2", "metric k = -3"), ("let k = 7 % 4", "metric k = 3"),
+    ("let k: CGFloat = 7 / 2", "metric k = 7 / 2"), ("let k = 7.0 / 2", "metric k = 7 / 2"),
+    ("let n = 7\nlet k = n / 2", "metric k = 3"), ("let k = CGFloat(7 / 2)", "metric k = 3"),
+    ("enum Own { static let k = 7 / 2 }\nlet k = Own.k", "metric k = 3"),
+  ]) func wholeNumbersOfSwiftHaveNoFraction(_ declaration: String, _ metric: String) {
+    let found = lines("\(declaration)\nb.heightAnchor.constraint(equalToConstant: CGFloat(k)).isActive = true")
+    #expect(found.contains(metric) && found.last == "b.height == k", "\(found)")
+  }
+
+  @Test(arguments: [
+    ("CGFloat k = 7 / 2;", "k", "metric k = 3"), ("NSInteger k = 7 / 2;", "k", "metric k = 3"),
+    ("CGFloat k = 7 / 2.0;", "k", "metric k = 7 / 2"), ("CGFloat k = 7 / 2.f;", "k", "metric k = 7 / 2"),
+    ("", "7 / 2", "b.height == 3"), ("int n = 7;", "n / 2", "b.height == 3"),
+    ("CGFloat w = 7;", "w / 2", "b.height == w / 2"),
+  ]) func wholeNumbersOfCHaveNoFraction(_ declaration: String, _ value: String, _ line: String) {
+    let found = lines("\(declaration)\n[b.heightAnchor constraintEqualToConstant:\(value)].active = YES;")
+    #expect(found.contains(line), "\(found)")
+  }
+
+  @Test func aFactorOfZeroIsSaid() {
+    let found = lines("[b.heightAnchor constraintEqualToAnchor:b.widthAnchor multiplier:9 / 16].active = YES;")
+    #expect(found.count == 1 && found[0].hasSuffix("(the quotient of its whole numbers is 0)"), "\(found)")
+  }
+}

@@ -1,0 +1,70 @@
+@testable import LayPaste
+import Testing
+
+/// Code whose meaning depends on the state of the app, or that the language cannot express.
+@Suite struct LeftOutTests {
+  @Test(arguments: [
+    "switch mode {\ncase .one: a.heightAnchor.constraint(equalToConstant: 20).isActive = true\ndefault: break\n}",
+    "switch mode { case .one(let x, by: 2): a.heightAnchor.constraint(equalToConstant: 20).isActive = true }",
+    "switch (mode) { case 1: [a.heightAnchor constraintEqualToConstant:20].active = YES; break; default: break; }",
+    "DispatchQueue.main.async { a.topAnchor.constraint(equalTo: view.topAnchor).isActive = true }",
+    "guard let x = y else { a.heightAnchor.constraint(equalToConstant: 20).isActive = true; return }",
+    "if (self.isWide) { [a.heightAnchor constraintEqualToConstant:20].active = YES; }",
+    "if let p = previous { a.topAnchor.constraint(equalTo: p.bottomAnchor).isActive = true } else { a.text = \"a\" }",
+    "view.semanticContentAttribute = .forceRightToLeft",
+    "additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)",
+    "self.additionalSafeAreaInsets.top = 8", "a.frame.origin.x = 4", "a.layoutMargins.left = 9",
+  ]) func itIsOneComment(_ text: String) {
+    let found = translate(Array(text.utf8))
+    #expect(found.noteCount == 1 && found.text.hasPrefix("// not translated: "), "\(found.text)")
+    #expect(found.text.split(separator: "\n").count == 1, "\(found.text)")
+  }
+
+  @Test(arguments: [
+    "switch mode {\ncase .one: isOn = true; break\ndefault: print(\"x\")\n}",
+    "DispatchQueue.main.async { self.reload() }",
+    "guard let x = y else { return }", "guard #available(iOS 11, *) else { a.text = \"a\"; return }",
+    "if let p = previous { print(p) } else { print(\"none\") }",
+  ]) func codeWithoutLayoutIsNoComment(_ text: String) {
+    let functions = "func reload() { print(\"reload\") }\nlet isOn = false\n"
+    #expect(translate(Array((functions + text).utf8)).isEmpty)
+  }
+
+  @Test func aPartOfASettingMakesNoView() {
+    let found = translate(
+      Array("let s = UIStackView()\nview.addSubview(s)\ns.addArrangedSubview(a)\ns.layoutMargins.left = 9".utf8))
+    #expect(found.noteCount == 1 && !found.text.contains("view layoutMargins"), "\(found.text)")
+  }
+
+  @Test(arguments: [
+    ("HStack { Text(\"a\"); Spacer(minLength: 20); Text(\"b\") }", "spacer.width >= 20"),
+    ("VStack { Text(\"a\"); Spacer(minLength: 20) }", "spacer.height >= 20"),
+  ]) func spacersKeepTheirLeastLength(_ text: String, _ line: String) {
+    let found = translate(Array(text.utf8))
+    #expect(found.text.contains("    \(line)\n") && found.noteCount == 0, "\(found.text)")
+  }
+
+  @Test(arguments: [
+    ("height.equalTo(b).offset(5).inset(6)", "a.height == b.height - 2 * 6\n"),
+    ("trailing.equalTo(b).offset(5).inset(6)", "a.trailing == b.trailing - 6\n"),
+    ("bottom.equalTo(b).inset(6).offset(5)", "a.bottom == b.bottom + 5\n"),
+    ("height.equalTo(44).offset(3)", "a.height == 3\n"),
+    ("firstBaseline.equalTo(b).inset(3)", "a.firstBaseline == b.firstBaseline + 3\n"),
+    (
+      "center.equalTo(b).inset(UIEdgeInsets(top: 2, left: 5, bottom: 0, right: 0))",
+      "a.centerX == b.centerX + 2.5\na.centerY == b.centerY + 1\n"
+    ),
+    ("centerX.equalTo(b).inset(UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 6))", "a.centerX == b.centerX - 2\n"),
+  ]) func theLastConstantOfSnapKitHolds(_ chain: String, _ own: String) {
+    let found = translate(Array("a.snp.makeConstraints { make in\n  make.\(chain)\n}".utf8))
+    #expect(found.text == own && found.noteCount == 0, "\(found.text)")
+  }
+
+  @Test func insetsOfMasonryAreThoseOfEdges() {
+    let start = "[a mas_makeConstraints:^(MASConstraintMaker *make) { make."
+    let width = translate(Array("\(start)width.equalTo(b).insets(UIEdgeInsetsMake(1, 2, 3, 4)); }];".utf8))
+    #expect(width.text == "a.width == b.width\n")
+    let twice = translate(Array("\(start)top.equalTo(b).offset(3).insets(UIEdgeInsetsMake(1, 2, 3, 4)); }];".utf8))
+    #expect(twice.noteCount == 1 && twice.text.hasSuffix("(it has two constants)\n"))
+  }
+}
