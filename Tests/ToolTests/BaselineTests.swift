@@ -55,6 +55,47 @@ private let undecided = undecidedText
     #expect(changed.output.contains("[L0133]"))
   }
 
+  @Test func anotherConflictOfALineIsNew() {
+    func screen(_ other: String) -> String {
+      """
+      layout A(375x667) {
+        sizes 375x667
+        view a { .leading == superview.leading + 320; .top == superview.top; .height == 20 }
+        a.width == 300
+        \(other)
+      }
+
+      """
+    }
+    box.contents["a.lay"] = screen("a.width == 200")
+    _ = check("a.lay", "--write-baseline", "old.json")
+    #expect(check("a.lay", "--baseline", "old.json").status == 0)
+    box.contents["a.lay"] = screen("a.trailing == superview.trailing")
+    let conflict = check("a.lay", "--baseline", "old.json")
+    #expect(conflict.status == 1 && conflict.output.contains("[L0501]"), "\(conflict.output)")
+  }
+
+  @Test func anotherAmbiguousLengthOfAViewIsNew() {
+    func screen(_ length: String) -> String {
+      """
+      layout A(9x9) {
+        sizes 9x9
+        view box
+        box.leading == superview.leading
+        box.top == superview.top
+        box.\(length) == 4
+      }
+
+      """
+    }
+    box.contents["a.lay"] = screen("height")
+    _ = check("a.lay", "--write-baseline", "old.json")
+    #expect(check("a.lay", "--baseline", "old.json", "--strict").status == 0)
+    box.contents["a.lay"] = screen("width")
+    let found = check("a.lay", "--baseline", "old.json", "--strict")
+    #expect(found.output.contains("the height of 'box' is ambiguous"), "\(found)")
+  }
+
   @Test func theSameProblemInAnotherFileIsNew() {
     _ = check("a.lay", "--write-baseline", "old.json")
     box.contents["e.lay"] = wrong

@@ -1,6 +1,7 @@
 package import LayDiagnostics
-/// The identity of a problem across changes of its file and of the words of layc: its code, the names in its message and the
-/// text of its lines, independent of their positions and of their indentation.
+/// The identity of a problem across changes of its file and of the words of layc: its code, the names and attributes in its message
+/// and the text of its lines, of a conflict also the lines of its other constraints, independent of their positions and of their
+/// indentation.
 package struct Fingerprint {
   /// The hash as sixteen hexadecimal digits.
   package private(set) var text: String
@@ -13,7 +14,7 @@ package struct Fingerprint {
   package init(_ diagnostic: Diagnostic, in sources: [SourceText]) {
     var (hash, former) = (FNV1a(), FNV1a())
     hash.add(diagnostic.code.id)
-    for name in quotedNames(diagnostic.message) {
+    for name in quotedNames(diagnostic.message) + namedAttributes(diagnostic.message) {
       hash.add(0)
       hash.add(name)
     }
@@ -25,8 +26,27 @@ package struct Fingerprint {
       hash.add(words: lines)
       former.add(words: lines)
     }
+    // Constraints of one line may be in several conflicts.
+    if diagnostic.code == .conflict {
+      for lines in others(of: diagnostic, in: sources) { hash.add(words: lines) }
+    }
     (text, self.former) = (hash.digits, former.digits)
   }
+}
+
+/// Returns the lines of the labels of a diagnostic without its own, each once and in their order by text.
+private func others(of diagnostic: Diagnostic, in sources: [SourceText]) -> [ArraySlice<UInt8>] {
+  let ranges = Set(diagnostic.labels.map { $0.range }).subtracting([diagnostic.range])
+  let texts = ranges.filter { sources.indices.contains(Int($0.file.rawValue)) }.map {
+    lines(of: $0, in: sources[Int($0.file.rawValue)]).drop { $0 == 0x20 || $0 == 0x09 }
+  }
+  return Set(texts).sorted { $0.lexicographicallyPrecedes($1) }
+}
+
+/// Returns the attributes that `message` names outside of quotes, each once: findings about the width and the height of a view differ.
+private func namedAttributes(_ message: String) -> [String] {
+  let words = Set(message.split(whereSeparator: { !$0.isLetter }).map { String($0) })
+  return ["width", "height", "x", "y"].filter { words.contains($0) }
 }
 
 /// Returns the names in `message`, each once and in alphabetical order: the text between single quotes or backticks. An
