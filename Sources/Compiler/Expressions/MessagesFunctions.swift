@@ -51,7 +51,7 @@ extension Diagnostic {
   static func priorityAsArgument(_ number: String, of call: SyntaxNode) -> Diagnostic {
     let place = call.child(.arguments)?.range ?? call.range
     let isAttached = call.children.first?.range.end == place.start
-    return .foreignPriority(number, gap: isAttached ? " " : "", at: place)
+    return .foreignPriority(number, gap: isAttached ? " " : "", isSure: false, at: place)
   }
 
   static func argumentCount(_ name: String, _ wanted: String, at range: SourceRange) -> Diagnostic {

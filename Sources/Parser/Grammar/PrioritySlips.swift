@@ -22,7 +22,8 @@ struct PrioritySlips {
     let range = SourceRange(file: tokens.file, start: tokens.here.start, end: Int(tokens.ends[last]))
     let isSign = tokens.kind == .dot || tokens.kind == .comma
     let isAttached = isSign && !tokens.kinds[tokens.position - 1].isTrivia
-    return (.foreignPriority(value, gap: isAttached ? " " : "", at: range), end)
+    let isSure = (tokens.position..<end).contains { [.name, .at].contains(tokens.kinds[$0]) }
+    return (.foreignPriority(value, gap: isAttached ? " " : "", isSure: isSure, at: range), end)
   }
 
   /// True if a priority of UIKit or SnapKit begins at a token behind a dot or comma: `.defaultHigh`, `, .required`.
@@ -87,9 +88,13 @@ struct PrioritySlips {
 
 extension Diagnostic {
   /// A priority without `@`, or in the words of UIKit.
-  package static func foreignPriority(_ value: String, gap: String, at range: SourceRange) -> Diagnostic {
+  ///
+  /// A number in parentheses may have been meant as something else, so it is no sure sign of a priority.
+  package static func foreignPriority(
+    _ value: String, gap: String, isSure: Bool = true, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .expectedPriority, "a priority is '@' with a number or a plain name: `@\(value)`", at: range,
-      fixIt: FixIt("write '@\(value)'", [Edit(range, "\(gap)@\(value)")], .automatic))
+      fixIt: FixIt("write '@\(value)'", [Edit(range, "\(gap)@\(value)")], isSure ? .automatic : .needsReview))
   }
 }

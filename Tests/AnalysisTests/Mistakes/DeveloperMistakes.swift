@@ -47,7 +47,7 @@ let developerMistakes: [Mistake] = [
     after: ".width == 160 @750", isAutomatic: true),
   Mistake(
     "priority in parentheses", .sized, ".width == 160 (750)", "L0160",
-    after: ".width == 160 @750", isAutomatic: true),
+    after: ".width == 160 @750"),
   Mistake(
     "default high", .sized, ".width == 160 @defaultHigh", "L0419",
     after: ".width == 160 @high", isAutomatic: true),
