@@ -36,7 +36,7 @@ struct ArgumentCompletions {
   private func arguments(of name: String, _ call: OpenCall) -> [Completion] {
     if name == "edges" { return edges(call) }
     switch LanguageWords.predicates.first(where: { $0.name == name })?.argument {
-    case .view: return site.views + Completion.things(false)
+    case .view: return site.views + site.things(isInSteps: false)
     case .size: return site.constants(of: .size)
     case .nothing, nil: return numbers
     }

@@ -13,13 +13,6 @@ extension Completion {
       documentation: declaration.node.documentation)
   }
 
-  /// Returns the views that are always there.
-  static func things(_ isInSteps: Bool, isStatement: Bool = false) -> [Completion] {
-    ReservedNames.things.filter { isInSteps && !isStatement || $0 != "available" }.map { name in
-      Completion(name, .view, "always there", documentation: LanguageDocs.things[name] ?? "")
-    }
-  }
-
   static func calls(_ names: [String]) -> [Completion] {
     names.map { name in
       let words = CallWords.functions.first { $0.name == name }

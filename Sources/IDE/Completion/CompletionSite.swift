@@ -42,6 +42,21 @@ struct CompletionSite {
     }
   }
 
+  /// Returns the views and guides that are always there. A guide that only some views have is that of the view around the statement, or
+  /// of its superview.
+  func things(isInSteps: Bool, isStatement: Bool = false) -> [Completion] {
+    let owner = scope.owner
+    let around = [owner, owner.flatMap { $0.kind == .layout ? nil : scope.superview(of: $0) }]
+    let isKnown = owner.map { $0.kind == .layout || around[1] != nil } ?? false
+    let mayScroll = !isKnown || around.contains { $0.map { ViewProperties(snapshot).mayScroll($0) } ?? false }
+    let isAtRoot = !isKnown || around.contains { $0?.kind == .layout }
+    return ReservedNames.things.filter { name in
+      if name == "available" { return isInSteps && !isStatement }
+      let guide = BuiltInGuide(name)
+      return (mayScroll || guide?.isOfScrollView != true) && (isAtRoot || guide?.isOfRoot != true)
+    }.map { Completion($0, .view, "always there", documentation: LanguageDocs.things[$0] ?? "") }
+  }
+
   /// The views, guides and lists of views, and the loop variables that range over views.
   var views: [Completion] {
     scope.declarations.compactMap { name, declaration -> Completion? in

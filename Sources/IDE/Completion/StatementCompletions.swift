@@ -49,7 +49,7 @@ struct StatementCompletions {
   /// The beginnings of statements without a keyword, with their likely subjects first.
   private var beginnings: [Completion] {
     let views = site.views + site.named([.constraint])
-    let things = Completion.things(head.isInSteps, isStatement: true)
+    let things = site.things(isInSteps: head.isInSteps, isStatement: true)
     if head.isInExpect { return views + site.numbers + things }
     if head.isInAnswer { return sizes + views + things }
     if head.isInSteps { return views + things }

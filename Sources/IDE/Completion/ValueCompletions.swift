@@ -68,7 +68,7 @@ struct ValueCompletions {
   /// The completions at the beginning of an expression.
   var expressions: [Completion] {
     let functions = Completion.calls(LanguageWords.functions)
-    let views = site.views + Completion.things(head.isInSteps)
+    let views = site.views + site.things(isInSteps: head.isInSteps)
     let named = head.isInSteps || head.isInExpect ? site.named([.constraint]) : []
     switch place {
     case .view: return views
@@ -82,7 +82,7 @@ struct ValueCompletions {
       let type: LanguageWords.ValueType? = head.isInSteps ? nil : .number
       let all = site.named([.view, .guide, .metric, .constant, .parameter])
       let fitting = Set((site.views + site.constants(of: type)).map { $0.label })
-      return all.filter { fitting.contains($0.label) } + Completion.things(head.isInSteps) + named + functions
+      return all.filter { fitting.contains($0.label) } + site.things(isInSteps: head.isInSteps) + named + functions
         + (head.isInSteps ? Completion.calls(LanguageWords.stepFunctions) : [])
     }
   }
