@@ -54,7 +54,10 @@ struct RecordedFrames {
     }
     if equal.isEmpty && comments.isEmpty { return "" }
     var labels: [String] = []
-    if insets != .zero { labels.append("safeArea: \(insets.text.hasPrefix("(") ? insets.text : "(\(repeated(insets)))")") }
+    if insets != .zero {
+      let text = insets.text.hasPrefix("(") ? insets.text : "(\(repeated(insets)))"
+      labels.append("safeArea: \(text)")
+    }
     if let classes = canvas.sizeClasses {
       labels += ["horizontalSizeClass: \(classes.horizontal)", "verticalSizeClass: \(classes.vertical)"]
     }
