@@ -126,6 +126,36 @@ private let files = ["B.lay": shared]
     #expect(answer(screen.snapshot(files), screen.offsets[number - 1], name) == why)
   }
 
+  /// States of one name are one, and so are metrics for a number from outside.
+  @Test func whatIsSetTogetherIsRenamedTogether() {
+    let text = Marked(
+      """
+      component P {
+        metric m⟨1⟩ = 4
+        view a { .size == 20x20; .leading == superview.leading; constraint k: .top == superview.top + m }
+        state open⟨2⟩ { a.k.constant = 30 }
+      }
+      layout S(320x480) {
+        metric m⟨3⟩ = 8
+        metric n⟨4⟩ = 8
+        view p: P { .edges == superview inset m }
+        state open⟨5⟩ { p.alpha = 0.5 }
+        state closed⟨6⟩ { p.alpha = 0.2 }
+        expect 320x480 (m: 20, state: open⟨7⟩) { p.left == 20 }
+        expect 320x480 (n: 20) { p.left == 8 }
+      }
+
+      """)
+    let snapshot = text.snapshot([:])
+    func renamed(_ number: Int, _ name: String) -> String { answer(snapshot, text.offsets[number - 1], name) }
+    for number in [2, 5, 7] { #expect(renamed(number, "shut") == "4:9 10:9 12:33") }
+    #expect(renamed(6, "open") == "'open' would not do: it is already declared on line 10")
+    #expect(renamed(1, "q") == "'q' would not do: no metric, named constraint or label 'q'")
+    #expect(renamed(3, "q") == "'q' means something else where 'm' is used")
+    #expect(renamed(4, "m") == "'m' would not do: it is already declared on line 7")
+    #expect(renamed(4, "other") == "8:10 13:19")
+  }
+
   @Test func theStateThatIsNoneKeepsItsName() {
     let text = Marked(
       """

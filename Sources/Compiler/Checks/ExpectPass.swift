@@ -195,9 +195,7 @@ extension ExpectPass {
         .unknownState(node.text, nearest(to: node.text, among: elaborator.program.states), at: node.range))
     }
     // The layout and its components may declare the same state.
-    let declarations = elaborator.states.values.compactMap { $0[node.text] }.sorted {
-      ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start)
-    }
+    let declarations = elaborator.stateDeclarations[node.text, default: []]
     for declaration in declarations { elaborator.noteUse(node.range, of: declaration) }
   }
 
@@ -214,6 +212,12 @@ extension ExpectPass {
       return
     }
     elaborator.noteUse(label.range, of: entry.declaration)
+    // A number from outside sets the metrics of components too.
+    for other in elaborator.metricDeclarations[label.text, default: []].subtracting([entry.declaration])
+      .sorted(by: { ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start) })
+    {
+      elaborator.noteUse(label.range, of: other)
+    }
     switch evaluation.evaluate(node, in: context) {
     case .number(let number, _):
       if case .constraint = entry.binding, number.magnitude > Limits.constant {

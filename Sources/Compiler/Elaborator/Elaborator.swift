@@ -45,6 +45,10 @@ final class Elaborator {
   var namedConstraints: [NamedConstraint] = []
   /// The states that each block of a layout or component declares; `program.states` has all names in order.
   var states: [ScopeID: [String: SourceRange]] = [:]
+  /// The declarations of the states of the layout by name: of its own, and of its components.
+  var stateDeclarations: [String: [SourceRange]] = [:]
+  /// The declarations of the metrics inside of the layout by name: one number from outside sets all of them.
+  var metricDeclarations: [String: Set<SourceRange>] = [:]
   /// The ranks of settings under the first conditions: see `States.swift`.
   var conditionRanks: [UInt8] = []
   /// The known conditions, to find equal ones.
@@ -212,7 +216,7 @@ final class Elaborator {
     viewLists = []
     namedConstraints = []
     conditionIDs = [:]
-    states = [:]
+    (states, stateDeclarations, metricDeclarations) = ([:], [:], [:])
     conditionRanks = []
     overriddenConstants = [:]
     assignments = Assignments()

@@ -63,7 +63,10 @@ extension Evaluation {
       return elaborator.reportDuplicate(name, earlier)
     }
     let isMetric = node.kind == .metricDeclaration
-    if isMetric { elaborator.ranges.note(owner: layout, ofMetricAt: name.range) }
+    if isMetric {
+      elaborator.ranges.note(owner: layout, ofMetricAt: name.range)
+      elaborator.metricDeclarations[name.text, default: []].insert(name.range)
+    }
     var state = Constant.State.known(.unknown)
     if let value = node.children.last, value.kind != .missing, !elaborator.hasWrongSyntax(node),
       !elaborator.isBroken(node),

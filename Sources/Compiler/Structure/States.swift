@@ -28,6 +28,7 @@ extension StructurePass {
       return nil
     }
     elaborator.states[place.owner, default: [:]][name.text] = name.range
+    join(name)
     if name.text == StateID.baseName { return .base }
     if let known = elaborator.program.state(named: name.text) { return known }
     guard elaborator.program.states.count < Limits.states else {
@@ -35,6 +36,17 @@ extension StructurePass {
       return nil
     }
     return elaborator.program.addState(name.text)
+  }
+
+  /// Records that a state and those of its name are one, so that they are renamed together.
+  private func join(_ name: SyntaxToken) {
+    let others = elaborator.stateDeclarations[name.text, default: []]
+    if others.contains(name.range) { return }
+    for other in others {
+      elaborator.noteUse(name.range, of: other)
+      elaborator.noteUse(other, of: name.range)
+    }
+    elaborator.stateDeclarations[name.text] = others + [name.range]
   }
 }
 
