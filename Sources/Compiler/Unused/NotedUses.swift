@@ -12,7 +12,7 @@ struct NotedUses {
   /// The files that the strings of imports name, and the files of which a name is used.
   private var imported: [SourceRange: FileID] = [:]
   private var filesInUse: Set<FileID> = []
-  /// The labels of arguments and the declared names, which are no uses.
+  /// The labels of arguments and the properties that settings set, and the declared names, which are no uses.
   private var labels: Set<SourceRange> = []
   private var declared: Set<SourceRange> = []
 
@@ -25,6 +25,10 @@ struct NotedUses {
       switch node.kind {
       case .argument:
         if node.token(.colon) != nil, let label = node.token(.name) { labels.insert(label.range) }
+      case .setting:
+        if let name = node.child(at: 0)?.allTokens.last(where: { $0.kind == .name }), Property.named(name.text) != nil {
+          labels.insert(name.range)
+        }
       case .parameter:
         if let name = node.token(.name) {
           parameters.insert(name.range)

@@ -57,6 +57,8 @@ import Testing
 
   @Test func aMetricAndALet() throws {
     #expect(found(layout("  metric m = 4\n")) == ["L0702 4:10"])
+    // A property of that name is no use of it.
+    #expect(found(layout("  metric alpha = 4\n  a { alpha = 0.5 }\n")) == ["L0702 4:10"])
     #expect(found(layout("  let l = 4\n")) == ["L0703 4:7"])
     #expect(found(layout("", before: "metric m = 4\n")) == ["L0702 1:8"])
     #expect(try fixed(layout("", before: "/// A gap.\n/// More of it.\nmetric m = 4\n\n")) == layout(""))
