@@ -47,9 +47,17 @@ struct TouchTarget: Hashable, Sendable {
   /// The length of the system's own control with a content.
   private func naturalLength(of view: ViewDescription, scale: Rational) -> Rational? {
     if !view.kind.showsText { return view.intrinsicLength(axis, scale: scale) }
+    if view.shown?.fontSize != nil { return triedLength(of: view, scale: scale) }
     let size = view.kind.contentSize(
       of: view.text, fontSize: view.fontSize, weight: view.fontWeight, scale: scale, on: view.system)
     return size[axis]
+  }
+
+  /// The length of the system's own control with a text of a width, which a budget tries.
+  private func triedLength(of view: ViewDescription, scale: Rational) -> Rational? {
+    var own = view
+    (own.intrinsicWidth, own.intrinsicHeight, own.textStretch) = (.ofContent, .ofContent, .one)
+    return own.intrinsicLength(axis, scale: scale)
   }
 
   /// The part of the system's own frame of a control that lies outside of its alignment rectangle, which constraints set in UIKit.

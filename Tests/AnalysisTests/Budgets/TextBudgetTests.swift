@@ -32,6 +32,12 @@ import Testing
       try budgets("\(label) .width == 100 }") == ["title 100 the text of 'title' is cut off at every size"])
   }
 
+  /// The touch target of a button is that of its text, if the text is narrower than a finger.
+  @Test func aTextThatMakesItsButtonASmallTargetIsTooWide() throws {
+    let button = "view b: Button { text = \"i\"; font = 13; .top == superview.top; .leading == superview.leading; .size == 30x44 }"
+    #expect(try budgets(button) == ["b 6 'b' is small for a finger at every size"])
+  }
+
   @Test func aTextThatNothingHoldsEndsAtTheScreen() throws {
     let found = try budgets("view title: Label { .top == superview.top; .leading == superview.leading + 16 }")
     #expect(found == ["title 304 'title' extends beyond the screen for every width below 321"])
