@@ -58,8 +58,8 @@ package enum FeasibleReason: Hashable, Sendable {
   case unnamedSuperview(Int)
   /// A size of a cell or of a first pass changed while constraints were satisfied.
   case changingSize(Int)
-  /// The amounts differ by less than the digits that are printed.
-  case rounding(Rational)
+  /// With other digits after those that are printed, nothing conflicts.
+  case rounding
   /// From right to left, these constraints cannot all be satisfied.
   case rightToLeft([Int])
   /// Nothing in the log explains it.
@@ -70,7 +70,7 @@ package enum FeasibleReason: Hashable, Sendable {
   ) -> [FeasibleReason] {
     var found: [FeasibleReason] = []
     if let mirrored { found.append(.rightToLeft(mirrored.items)) }
-    if case .rounded(let conflict) = verdict { found.append(.rounding(conflict.excess)) }
+    if case .rounded = verdict { found.append(.rounding) }
     var seen: [LoggedRelation: Int] = [:]
     for (index, item) in log.items.enumerated() where item.relations.count == 1 {
       if let first = seen[item.relations[0]] { found.append(.duplicates(first, index)) }

@@ -68,6 +68,12 @@ import Testing
     #expect(wide.fixes[0].code == ["label.setContentHuggingPriority(.defaultLow, for: .horizontal)"])
     let narrow = report(content, "<NSLayoutConstraint:0x2 UILabel:0xa.width == 50>")
     #expect(narrow.fixes[0].code == ["label.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)"])
+    // Another conflict remains, but the priority that takes part is the same.
+    let other =
+      "<NSLayoutConstraint:0x3 B:0xb.width == 10>\n<NSLayoutConstraint:0x4 B:0xb.width == 11>\n<NSLayoutConstraint:0x5 B:0xb.width == B:0xb.height>"
+    let both = report(content, "<NSLayoutConstraint:0x2 UILabel:0xa.width >= 200>", other)
+    let fix = both.fixes[0]
+    #expect(both.conflict?.items == [2, 3] || fix.code == wide.fixes[0].code && !fix.isEnough, "\(fix)")
   }
 
   @Test func logsThatDifferAreCountedApart() {
@@ -135,6 +141,10 @@ import Testing
       Issue.record("not rounded")
       return
     }
+    // A large number elsewhere leaves no more open.
+    let large = "<NSLayoutConstraint:0x7 E:0xe.width <= 3.40282e+38>"
+    let third = "<NSLayoutConstraint:0x8 X:0xa.width == 0.333333*S:0xf.width>"
+    #expect(report(third, whole, large, "<NSLayoutConstraint:0x9 X:0xa.width == 300>").conflict?.items == [0, 1, 3])
     // What rounding explains hides no other conflict.
     let pair = ["X:0xd.height == 0.5625*X:0xd.width", "X:0xd.width == 1.77778*X:0xd.height", "X:0xd.width == 320"]
       .enumerated().map {

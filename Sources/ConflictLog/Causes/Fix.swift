@@ -118,7 +118,7 @@ struct FixSearch {
     let size = log.words(relation.first)
     let required = log.items[item].relations.indices.filter { !log.items[item].relations[$0].isOptional }
     // The resistance comes after the hugging, and is the one that is usually required.
-    let best = required.reversed().first { solver.isFeasible(withoutRelation: $0, of: item) }
+    let best = required.reversed().first { solver.isFeasible(conflict.items, withoutRelation: $0, of: item) }
     let isCompression = log.items[item].relations[best ?? required.last ?? 0].relation != .lessOrEqual
     return [
       LoggedFix(
@@ -126,7 +126,8 @@ struct FixSearch {
         code: [
           code.contentPriority(
             view, isHorizontal: relation.first.attribute.isHorizontal, isCompression: isCompression)
-        ], items: items, isEnough: best != nil)
+        ], items: items,
+        isEnough: best.map { solver.isFeasible(Array(log.items.indices), withoutRelation: $0, of: item) } ?? false)
     ]
   }
 

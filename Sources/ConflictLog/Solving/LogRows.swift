@@ -40,11 +40,12 @@ struct LogRows {
   /// A sum of parts.
   private typealias Sum = [(part: Part, factor: Rational)]
 
-  /// `isRounded` allows for the digits that the log does not print.
-  init(_ log: ConflictLog, _ direction: LoggedDirection, isRounded: Bool) {
+  /// `isRounded` allows for the digits that the log does not print. Without `items`, all constraints have rows.
+  init(_ log: ConflictLog, _ direction: LoggedDirection, isRounded: Bool, items: [Int]? = nil) {
     self.direction = direction
-    let reach = isRounded ? log.reach : nil
-    for index in log.items.indices {
+    let items = items ?? Array(log.items.indices)
+    let reach = isRounded ? log.reach(of: items) : nil
+    for index in items {
       for (number, relation) in log.items[index].relations.enumerated() where !relation.isOptional {
         let first = relations.count
         add(

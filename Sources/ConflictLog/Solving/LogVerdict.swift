@@ -25,11 +25,11 @@ package enum LogVerdict: Sendable {
   case conflict(LoggedConflict)
   /// All constraints can be satisfied as they are printed.
   case feasible
-  /// The constraints miss one another by less than the digits that the log prints.
+  /// The constraints can be satisfied with other digits after those that the log prints.
   case rounded(LoggedConflict)
   /// Nothing was solved: no constraint was read.
   case nothing
-  /// Some constraints were not read, and the others can be satisfied.
+  /// Some constraints were not read, and the others can be satisfied; or their numbers are rounded, and they are too many.
   case unknown
 }
 
@@ -58,18 +58,20 @@ struct LogSolver {
     return (.conflict(conflict), other.solver)
   }
 
-  /// The verdict on a log. A conflict that ends with other digits than those that are printed is one only if there is no other.
+  /// The most constraints of a log in which another conflict is looked for if the first one ends with other digits: numbers with slack
+  /// grow along chains.
+  private static let mostRounded = 60
+
+  /// The verdict on a log. A conflict that ends with other digits after those that are printed is one only if no other is found.
   private static func plainVerdict(on log: ConflictLog) -> (verdict: LogVerdict, solver: LogSolver) {
-    let found = verdict(on: log, isRounded: log.hasRoundedNumbers)
-    guard log.hasRoundedNumbers else { return found }
     let exact = verdict(on: log, isRounded: false)
-    guard case .conflict(let printed) = exact.verdict else { return found }
-    guard case .conflict(let conflict) = found.verdict else { return (.rounded(printed), exact.solver) }
-    // The sum of the printed numbers, if these have the same conflict.
-    var solver = exact.solver
-    guard var sum = solver.conflict(among: conflict.items), sum.items == conflict.items else { return found }
-    (sum.direction, sum.isSmallest) = (conflict.direction, conflict.isSmallest)
-    return (.conflict(sum), found.solver)
+    guard case .conflict(let printed) = exact.verdict, log.hasRoundedNumbers(printed.items) else { return exact }
+    var part = LogSolver(log, exact.solver.direction, isRounded: true, items: printed.items)
+    if !part.isFeasible(printed.items) { return exact }
+    if log.items.count > mostRounded { return (.unknown, exact.solver) }
+    let other = verdict(on: log, isRounded: true)
+    if case .conflict = other.verdict { return other }
+    return (.rounded(printed), exact.solver)
   }
 
   private static func verdict(
@@ -96,11 +98,11 @@ struct LogSolver {
     return (!log.unread.isEmpty || log.omitted > 0 || log.isCutOff ? .unknown : .feasible, solver)
   }
 
-  /// `isRounded` allows for the digits that the log does not print.
-  private init(_ log: ConflictLog, _ direction: LoggedDirection, isRounded: Bool) {
+  /// `isRounded` allows for the digits that the log does not print. Without `items`, all constraints have rows.
+  private init(_ log: ConflictLog, _ direction: LoggedDirection, isRounded: Bool, items: [Int]? = nil) {
     self.log = log
     self.direction = direction
-    rows = LogRows(log, direction, isRounded: isRounded)
+    rows = LogRows(log, direction, isRounded: isRounded, items: items)
     required = rows.required()
   }
 
@@ -119,10 +121,15 @@ struct LogSolver {
     return isFeasible(log.items.indices.filter { !left.contains($0) })
   }
 
-  /// True if all constraints but one relation of an item can be satisfied together.
-  mutating func isFeasible(withoutRelation relation: Int, of item: Int) -> Bool {
-    let left = rows.members.filter { owner(of: $0) != item || rows.relations[$0.index] != relation }
-    return rows.absurd.isEmpty && required.contradiction(among: left) == nil
+  /// True if some constraints, without one relation of an item, can be satisfied together.
+  mutating func isFeasible(_ items: [Int], withoutRelation relation: Int, of item: Int) -> Bool {
+    let chosen = Set(items)
+    if rows.absurd.contains(where: { chosen.contains($0) }) { return false }
+    let left = rows.members.filter { row in
+      let owner = owner(of: row)
+      return chosen.contains(owner) && (owner != item || rows.relations[row.index] != relation)
+    }
+    return required.contradiction(among: left) == nil
   }
 
   private func owner(of row: RowID) -> Int { rows.owners[row.index] ?? -1 }
@@ -149,15 +156,6 @@ struct LogSolver {
     }
     required = search.run()
     return described(search.best)
-  }
-
-  /// The minimal conflict among some constraints that the solver finds first; nil if they can be satisfied.
-  private mutating func conflict(among items: [Int]) -> LoggedConflict? {
-    let chosen = Set(items)
-    guard let set = required.minimalSet(among: rows.members.filter { chosen.contains(owner(of: $0)) }) else {
-      return nil
-    }
-    return described(set)
   }
 
   /// The views of each item.

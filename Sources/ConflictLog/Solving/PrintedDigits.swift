@@ -2,14 +2,21 @@ internal import LayNumbers
 
 // Logs print numbers with six significant digits, as `%g` of printf(3) does. A number that needs all of them may have had more.
 extension ConflictLog {
-  /// True if a number may have had more digits than the log prints.
-  var hasRoundedNumbers: Bool {
-    items.contains { item in item.relations.contains { $0.multiplier.mayBeRounded || $0.constant.mayBeRounded } }
+  /// True if a number of some constraints may have had more digits than the log prints.
+  func hasRoundedNumbers(_ items: [Int]) -> Bool {
+    items.contains { item in
+      self.items[item].relations.contains { $0.multiplier.mayBeRounded || $0.constant.mayBeRounded }
+    }
   }
 
-  /// The sum of all constants: about the largest length in the log.
-  var reach: Rational {
-    items.lazy.flatMap { $0.relations }.reduce(.zero) { $0 + $1.constant.magnitude }
+  /// The sum of the constants of some constraints, without those that only limit a length from above: about the largest length in them.
+  func reach(of items: [Int]) -> Rational {
+    var sum = Rational.zero
+    for relation in items.flatMap({ self.items[$0].relations }) {
+      let isLimit = relation.second == nil && relation.relation == .lessOrEqual
+      if !isLimit { sum += relation.constant.magnitude }
+    }
+    return sum
   }
 }
 

@@ -30,16 +30,23 @@ extension ConflictLog {
     return contents.isEmpty ? nil : log
   }
 
-  /// True if edges of a scroll view that are related to `other` are those of its frame, as far as the log says.
+  /// True if edges of a scroll view that are related to `other` are those of its frame, as far as the log says. Guides of other views
+  /// are outside of it, and what is beside other scrolling views usually is, unless the log says that it is inside.
   private func isOfFrame(_ view: Int, beside other: Int) -> Bool {
+    if superviews[other] == view { return false }
+    if views[other].className.hasSuffix("LayoutGuide") || views[view].className != LoggedView.plainScrollView {
+      return true
+    }
     guard let superview = superviews[view] else { return false }
     return superview == other || superviews[other] == superview
   }
 }
 
 extension LoggedView {
+  fileprivate static let plainScrollView = "UIScrollView"
+
   /// The classes of UIKit whose views scroll.
-  private static let scrolling: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
+  private static let scrolling: Set<String> = [plainScrollView, "UITableView", "UICollectionView", "UITextView"]
 
   fileprivate var scrolls: Bool { LoggedView.scrolling.contains(className) }
 }

@@ -49,14 +49,18 @@ package struct LogMessage {
           : "\(conflict.items.count) of \(log.items.count) constraints cannot all be satisfied\(times)"
       describe(conflict, report)
     case .feasible, .rounded:
+      let isRounded = if case .rounded = report.verdict { true } else { false }
       text =
         (log.items.count == 1
           ? "this constraint can be satisfied as it is printed"
-          : "these \(log.items.count) constraints can all be satisfied as they are printed") + times
+          : "these \(log.items.count) constraints can all be satisfied \(isRounded ? "with more digits" : "as they are printed")")
+        + times
       rows = log.items.indices.map { Self.row($0, log) }
       describeFeasible(report)
     case .unknown:
-      text = "not known whether these constraints conflict: not all of them could be read\(times)"
+      let isRead = log.unread.isEmpty && log.omitted == 0 && !log.isCutOff
+      let reason = isRead ? "their numbers are rounded, and they are too many" : "not all of them could be read"
+      text = "not known whether these constraints conflict: \(reason)\(times)"
       rows = log.items.indices.map { Self.row($0, log) }
     case .nothing:
       text =
@@ -163,9 +167,9 @@ package struct LogMessage {
             "perhaps the log is of a moment between two layouts, or a number was rounded: \(log.words(log.items[index])) is set by the system and changes"
           ))
         notes.append(.help("if it disturbs, lower the priority of one of your constraints along that axis to 999"))
-      case .rounding(let excess):
+      case .rounding:
         notes.append(
-          .note("the numbers differ by \(shortNumber(excess)), which is less than the digits that a log prints"))
+          .note("a log prints six digits of each number: with other digits after those, nothing conflicts"))
       case .rightToLeft(let items):
         let names = items.map { log.words(log.items[$0]) }.joined(separator: ", ")
         notes.append(.note("that is so from left to right: from right to left, \(names) cannot all be satisfied"))
