@@ -195,7 +195,9 @@ extension ExpectPass {
         .unknownState(node.text, nearest(to: node.text, among: elaborator.program.states), at: node.range))
     }
     // The layout and its components may declare the same state.
-    let declarations = elaborator.stateDeclarations[node.text, default: []]
+    let declarations = elaborator.stateDeclarations[node.text, default: []].sorted {
+      ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start)
+    }
     for declaration in declarations { elaborator.noteUse(node.range, of: declaration) }
   }
 
@@ -213,10 +215,8 @@ extension ExpectPass {
     }
     elaborator.noteUse(label.range, of: entry.declaration)
     // A number from outside sets the metrics of components too.
-    for other in elaborator.metricDeclarations[label.text, default: []].subtracting([entry.declaration])
-      .sorted(by: { ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start) })
-    {
-      elaborator.noteUse(label.range, of: other)
+    for other in elaborator.metricDeclarations[label.text, default: []] {
+      elaborator.join(other, with: entry.declaration)
     }
     switch evaluation.evaluate(node, in: context) {
     case .number(let number, _):

@@ -35,7 +35,7 @@ public func compile(
   }
   return Compilation(
     files: elaborator.files, diagnostics: mergeUnknownNames(diagnostics, in: elaborator.files), layouts: layouts,
-    references: elaborator.uses.references, options: options, unusedOverrides: elaborator.overrides.unusedNames,
+    references: elaborator.uses.references, joinedNames: elaborator.joinedNames, options: options, unusedOverrides: elaborator.overrides.unusedNames,
     settableNames: elaborator.overrides.settableNames, looseAllowances: pass.looseAllowances,
     values: evaluation.notedValues.inOrder)
 }

@@ -45,8 +45,12 @@ final class Elaborator {
   var namedConstraints: [NamedConstraint] = []
   /// The states that each block of a layout or component declares; `program.states` has all names in order.
   var states: [ScopeID: [String: SourceRange]] = [:]
+  /// The declarations that are set together with others.
+  private(set) var joinedNames: Set<Reference> = []
   /// The declarations of the states of the layout by name: of its own, and of its components.
-  var stateDeclarations: [String: [SourceRange]] = [:]
+  var stateDeclarations: [String: Set<SourceRange>] = [:]
+  /// The first of them.
+  var firstStates: [String: SourceRange] = [:]
   /// The declarations of the metrics inside of the layout by name: one number from outside sets all of them.
   var metricDeclarations: [String: Set<SourceRange>] = [:]
   /// The ranks of settings under the first conditions: see `States.swift`.
@@ -155,6 +159,11 @@ final class Elaborator {
     uses.note(Reference(use: range, declaration: declaration), inTextOf: files)
   }
 
+  /// Records that two declarations have one name because they are set together.
+  func join(_ declaration: SourceRange, with other: SourceRange) {
+    if declaration != other { joinedNames.insert(Reference(use: declaration, declaration: other)) }
+  }
+
   /// Counts a statement of the compilation; false if it has to stop.
   func count(statement node: SyntaxNode) -> Bool {
     statementCount += 1
@@ -216,7 +225,7 @@ final class Elaborator {
     viewLists = []
     namedConstraints = []
     conditionIDs = [:]
-    (states, stateDeclarations, metricDeclarations) = ([:], [:], [:])
+    (states, stateDeclarations, firstStates, metricDeclarations) = ([:], [:], [:], [:])
     conditionRanks = []
     overriddenConstants = [:]
     assignments = Assignments()

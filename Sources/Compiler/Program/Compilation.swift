@@ -109,6 +109,9 @@ public struct Compilation: Sendable {
   public var layouts: [CompiledLayout]
   /// Every use of a name, with its declaration.
   public var references: [Reference]
+  /// The declarations that are set together, with one of them as the declaration: states of one name in a layout, and the metrics
+  /// that a label of an `expect` sets.
+  package var joinedNames: Set<Reference>
   /// The caller's options.
   public var options: CompileOptions
   /// The names of `CompileOptions.overrides` that no metric and no named constraint has, in their order; each is

@@ -40,13 +40,10 @@ extension StructurePass {
 
   /// Records that a state and those of its name are one, so that they are renamed together.
   private func join(_ name: SyntaxToken) {
-    let others = elaborator.stateDeclarations[name.text, default: []]
-    if others.contains(name.range) { return }
-    for other in others {
-      elaborator.noteUse(name.range, of: other)
-      elaborator.noteUse(other, of: name.range)
-    }
-    elaborator.stateDeclarations[name.text] = others + [name.range]
+    guard elaborator.stateDeclarations[name.text, default: []].insert(name.range).inserted else { return }
+    let first = elaborator.firstStates[name.text] ?? name.range
+    elaborator.firstStates[name.text] = first
+    elaborator.join(name.range, with: first)
   }
 }
 

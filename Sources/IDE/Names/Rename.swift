@@ -59,7 +59,7 @@ private struct Rename {
     try checkSpelling()
     try checkState()
     for member in group.members { try checkReading(in: member) }
-    let places = group.places(of: group.declarations(at: offset))
+    let places = group.places(of: group.joinedDeclarations(at: offset))
     for (_, place) in places where !place.text.utf8.starts(with: old.utf8) {
       throw RenameProblem(message: "'\(shownOld)' is written another way in one of its places")
     }
@@ -113,7 +113,8 @@ private struct Rename {
       let why = isLong ? replacing(name, with: shown, in: problem.message) : problem.message
       throw RenameProblem(message: "'\(shown)' would not do\(place(after.path(of: problem.range))): \(why)")
     }
-    guard before.names.all.map({ moved.entry($0) }) == after.names.all else {
+    let joins = Set(before.compilation.joinedNames.map { moved.reference($0) })
+    guard before.names.all.map({ moved.entry($0) }) == after.names.all, joins == after.compilation.joinedNames else {
       throw RenameProblem(
         message: "'\(shown)' means something else where '\(shownOld)' is used\(place(before.file.path))")
     }
@@ -195,6 +196,12 @@ private struct MovedPlaces {
 
   func entry(_ entry: NameIndex.Entry) -> NameIndex.Entry {
     NameIndex.Entry(place: place(entry.place), declaration: place(entry.declaration))
+  }
+
+  func reference(_ reference: Reference) -> Reference {
+    var moved = reference
+    (moved.use, moved.declaration) = (place(reference.use), place(reference.declaration))
+    return moved
   }
 
   /// True if an edited name is in `range`.

@@ -72,13 +72,31 @@ public struct SnapshotGroup: Sendable {
     Set(entries(at: offset).map { spot($0.declaration, in: own) })
   }
 
+  /// Returns the declarations that the name at `offset` refers to, with all that are set together with them.
+  func joinedDeclarations(at offset: Int) -> Set<Spot> {
+    var links: [Spot: [Spot]] = [:]
+    for member in members {
+      for join in member.compilation.joinedNames {
+        let (one, other) = (spot(join.use, in: member), spot(join.declaration, in: member))
+        links[one, default: []].append(other)
+        links[other, default: []].append(one)
+      }
+    }
+    var found = declarations(at: offset)
+    var open = Array(found)
+    while let next = open.popLast() {
+      open += (links[next] ?? []).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
   /// Returns the paths of the files that declare the name at `offset`. `isShared` is true if files that import them can refer
   /// to it: declarations inside a layout are private to it.
   public func declaringFiles(at offset: Int) -> [(path: String, isShared: Bool)] {
     var found: [ExactText: Bool] = [:]
-    for entry in entries(at: offset) {
-      let path = ExactText(own.path(of: entry.declaration))
-      found[path] = found[path, default: false] || isShared(entry.declaration)
+    for declaration in joinedDeclarations(at: offset).flatMap({ ranges(of: $0, in: own) }) {
+      let path = ExactText(own.path(of: declaration))
+      found[path] = found[path, default: false] || isShared(declaration)
     }
     return found.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
   }
