@@ -43,7 +43,7 @@ private func others(of diagnostic: Diagnostic, in sources: [SourceText]) -> [Arr
   return Set(texts).sorted { $0.lexicographicallyPrecedes($1) }
 }
 
-/// Returns the attributes that `message` names outside of quotes, each once: findings about the width and the height of a view differ.
+/// Returns the lengths and coordinates that `message` names, each once: findings about the width and the height of a view differ.
 private func namedAttributes(_ message: String) -> [String] {
   let words = Set(message.split(whereSeparator: { !$0.isLetter }).map { String($0) })
   return ["width", "height", "x", "y"].filter { words.contains($0) }
