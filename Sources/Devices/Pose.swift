@@ -40,6 +40,8 @@ package struct Pose: Hashable, Sendable {
 
   /// The name of the device; empty for size classes alone.
   package var device: String { values.device }
+  /// The name of the device; nil for size classes alone.
+  package var deviceName: String? { isOfDevice ? device : nil }
   /// True if it is a pose of a device of the table, not a pair of size classes.
   package var isOfDevice: Bool { !values.device.isEmpty }
   /// The name of the pose on its device: `portrait`, `split 1/3 landscape`.
@@ -78,7 +80,7 @@ package struct Pose: Hashable, Sendable {
       classes.map { height in
         Pose(
           device: "", name: "\(width) width, \(height) height", lowest: lowest, highest: highest, scale: scale,
-          safeArea: .zero, horizontalSizeClass: width, verticalSizeClass: height, note: "")
+          safeArea: nil, horizontalSizeClass: width, verticalSizeClass: height, note: "")
       }
     }
   }

@@ -305,6 +305,7 @@ import Testing
     #expect(imported.contains("sizeClasses = any"))
     #expect(
       imported.contains("expect 200x200 (horizontalSizeClass: compact, verticalSizeClass: regular)"), "\(imported)")
+    #expect(layc(["check", "P.lay"], files: ["P.lay": imported]).errors.contains("2 of 4 pairs of size classes"))
     let again = layc(["check", "P.lay", "--format", "json"], files: ["P.lay": imported])
     #expect(again.output.contains(place) && !again.output.contains("\"deviceTable\""), "\(again.output)")
   }

@@ -148,3 +148,43 @@ import Testing
     #expect(!found.contains("L0707"), "\(found)")
   }
 }
+
+/// Statements about parts of screens, which have the size classes of their window.
+@Suite struct SizeClassStatementTests {
+  private func check(_ body: String, _ sizes: String, _ command: String...) -> String {
+    let text = "layout C(200x44) {\n  sizes \(sizes)\n  sizeClasses = any\n\(body)\n}\n"
+    let run = layc(command.isEmpty ? ["check", "A.lay"] : command, files: ["A.lay": text])
+    return run.output + run.errors
+  }
+
+  private let cell = """
+      view b { .leading == superview.leading; .top == superview.top; .height == 10; .width == 20 }
+      when horizontalSizeClass == regular { b.height == 20 }
+    """
+
+  @Test func theSafeAreaThatIsDeclaredIsInForce() {
+    let found = check(
+      """
+        view b { .leading == superview.leading; .top == safeArea.top; .height == 10; .width == 20; .bottom <= superview.bottom }
+        when horizontalSizeClass == regular { b.alpha = 0.5 }
+      """, "200x44 ... 300x44, safeArea 40")
+    #expect(found.contains("[L0501]"), "\(found)")
+  }
+
+  @Test func pairsOfSizeClassesAreNoDevices() {
+    let found = check(
+      cell.replacing(
+        "when horizontalSizeClass == regular { b.height == 20 }",
+        with: "when horizontalSizeClass == regular { b.alpha = 1 }"), "200x44")
+    #expect(found.contains("proved C: consistent and unambiguous at 200x44 in 4 pairs of size classes"), "\(found)")
+    let conflict = check(cell, "200x44")
+    #expect(
+      conflict.contains(
+        "conflict at 200x44 (regular width, compact height), and at 200x44 (regular width, regular height)"),
+      "\(conflict)")
+    let both = check(cell, "200x44, iPhone")
+    #expect(both.contains("poses of devices (table of") && both.contains("pairs of size classes"), "\(both)")
+    let same = check(cell, "200x44", "same", "A.lay", "A.lay")
+    #expect(same.contains("at 200x44 in 4 pairs of size classes") || same.contains("conflict"), "\(same)")
+  }
+}

@@ -150,7 +150,7 @@ extension MapVariant {
 
 extension SizeRange {
   /// True if an area is one of this range: of its pose, or of none.
-  fileprivate func has(_ area: SizeArea) -> Bool { pose?.device == area.device && pose?.name == area.pose }
+  fileprivate func has(_ area: SizeArea) -> Bool { pose?.deviceName == area.device && pose?.name == area.pose }
 }
 
 extension SizeMap.Part {

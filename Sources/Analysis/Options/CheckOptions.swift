@@ -130,9 +130,9 @@ public struct CheckOptions: Sendable {
   /// True if its safe area is in force in the place of those that layouts declare.
   var givesSafeArea: Bool { replacesSafeArea || safeArea != .zero }
 
-  /// True if the safe area in a range is that of the layout's `sizes`: a pose has its own, and so may the options.
+  /// True if the safe area in a range is that of the layout's `sizes`: a pose of a device has its own, and so may the options.
   func declaresSafeArea(_ layout: CompiledLayout, in range: SizeRange?) -> Bool {
-    layout.safeArea != nil && !givesSafeArea && range?.pose == nil
+    layout.safeArea != nil && !givesSafeArea && range?.pose?.isOfDevice != true
   }
 
   /// True if the options cover everything, so that unused `allow`s can be reported.

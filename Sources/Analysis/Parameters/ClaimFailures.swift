@@ -86,7 +86,7 @@ struct ClaimFailures {
 
   private func area(of region: SizeRegion, _ states: [String]) -> SizeArea {
     var area = SizeArea(region, variant, states)
-    (area.device, area.pose, area.languages) = (range.pose?.device, range.pose?.name, variant.languages)
+    (area.device, area.pose, area.languages) = (range.pose?.deviceName, range.pose?.name, variant.languages)
     area.textSizes = variant.textSizes.isDefault ? [] : variant.textSizes.all.map { $0.name }
     return area
   }

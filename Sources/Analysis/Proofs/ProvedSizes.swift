@@ -190,7 +190,7 @@ struct ProvedSizes {
       isEverywhere = isEverywhere && found.isWhole
       for region in found.regions {
         var area = SizeArea(region, proof.variant, states)
-        (area.device, area.pose) = (proof.range.pose?.device, proof.range.pose?.name)
+        (area.device, area.pose) = (proof.range.pose?.deviceName, proof.range.pose?.name)
         if !proofs.areOfOneLanguage { area.languages = proof.variant.languages }
         if let index = known[area] {
           areas[index].textSizes.formUnion(proof.variant.textSizes)
@@ -282,7 +282,8 @@ struct ProvedSizes {
     guard let first = said.first else { return [] }
     if said.count <= 2 { return said.map { $0.words } }
     let all = Set(proofs.map { $0.range }.filter { $0.pose != nil }).count
-    let others = said.count == all ? "in all \(all - 1) other poses" : "in \(said.count - 1) other poses"
+    let noun = ProvedSizes.noun(of: proofs.compactMap { $0.range.pose })
+    let others = said.count == all ? "in all \(all - 1) other \(noun)" : "in \(said.count - 1) other \(noun)"
     let different = said.count { $0.variants != first.variants }
     let parts = said.dropFirst().count { !$0.isWhole }
     var words = [first.words, others]
@@ -291,6 +292,12 @@ struct ProvedSizes {
     }
     if parts > 0 { words[1] += (parts == said.count - 1 ? "" : ", \(parts) of them") + " at a part of their sizes" }
     return words
+  }
+
+  /// The noun for some poses: of devices, or pairs of size classes at one size or at several.
+  private static func noun(of poses: [Pose]) -> String {
+    if poses.contains(where: { $0.isOfDevice }) { return "poses" }
+    return Set(poses.map { $0.lowest }).count == 1 ? "pairs of size classes" : "combinations of size and size classes"
   }
 
   /// The poses of places, in their order, each once.

@@ -60,6 +60,14 @@ struct BarGraph {
   }
 }
 
+/// The size classes of a window.
+package struct WindowClasses {
+  /// The horizontal one.
+  package var horizontal: SizeClass
+  /// The vertical one.
+  package var vertical: SizeClass
+}
+
 /// What Xcode's canvas has around a scene: the insets of its safe area, by device, bars and version.
 package struct CanvasEnvironment {
   private let document: BuilderDocument
@@ -87,11 +95,11 @@ package struct CanvasEnvironment {
   }
 
   /// The size classes of the canvas; nil for the square canvas of old versions, which has neither.
-  package var sizeClasses: (horizontal: SizeClass, vertical: SizeClass)? {
+  package var sizeClasses: WindowClasses? {
     guard let device = document.device else { return nil }
-    if isPad { return (.regular, .regular) }
-    if !document.isLandscape { return (.compact, .regular) }
-    return (CanvasEnvironment.wide.contains(device) ? .regular : .compact, .compact)
+    if isPad { return WindowClasses(horizontal: .regular, vertical: .regular) }
+    if !document.isLandscape { return WindowClasses(horizontal: .compact, vertical: .regular) }
+    return WindowClasses(horizontal: CanvasEnvironment.wide.contains(device) ? .regular : .compact, vertical: .compact)
   }
 
   /// The phones that are regular in width in landscape: Plus, XR and Max.

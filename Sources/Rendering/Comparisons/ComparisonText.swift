@@ -1,5 +1,6 @@
 package import LayAnalysis
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -60,7 +61,10 @@ private struct ComparisonWriter {
 
   private var sizes: String {
     let poses = comparison.ranges.compactMap { $0.pose }
-    if poses.count > 1 && poses.count == comparison.ranges.count { return "in \(poses.count) poses of devices" }
+    if poses.count > 1 && poses.count == comparison.ranges.count {
+      if !poses.contains(where: { $0.isOfDevice }) { return sizeClassWords(comparison.ranges, "\(poses.count)") }
+      if poses.allSatisfy({ $0.isOfDevice }) { return "in \(poses.count) poses of devices" }
+    }
     let shown = comparison.ranges.prefix(3).map { range in
       range.isSingle ? "at \(range.spelledWithPose)" : "at every size from \(range.spelledWithPose)"
     }

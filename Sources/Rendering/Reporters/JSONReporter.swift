@@ -214,7 +214,10 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
     case .notDecided(let reasons): ("notDecided", reasons)
     }
   var members: [(String, JSON)] = [("from", json(found.range.lowest)), ("to", json(found.range.highest))]
-  if let pose = found.range.pose { members += [("device", .string(pose.device)), ("pose", .string(pose.name))] }
+  if let pose = found.range.pose {
+    if let device = pose.deviceName { members.append(("device", .string(device))) }
+    members.append(("pose", .string(pose.name)))
+  }
   return .object(
     members + [
       ("verdict", .string(words.verdict)), ("reasons", .array(words.reasons.map { .string($0) })),

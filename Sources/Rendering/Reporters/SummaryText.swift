@@ -106,7 +106,8 @@ private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ra
   var groups: [(ranges: [SizeRange], verdict: Verdict)] = []
   for (range, verdict) in verdicts {
     let known = groups.firstIndex { group in
-      group.verdict == verdict && group.ranges[0].isAlike(range) && (isLong || range.isPlainRange)
+      group.verdict == verdict && group.ranges[0].isAlike(range)
+        && (isLong || range.isPlainRange || range.isInSizeClasses)
     }
     if let known {
       groups[known].ranges.append(range)
@@ -126,9 +127,12 @@ extension SizeRange {
   /// True for more than one size, not of a device.
   fileprivate var isPlainRange: Bool { !isSingle && pose == nil }
 
-  /// True if both are poses of devices, single sizes, or ranges that are written as numbers.
+  /// True for sizes in a pair of size classes.
+  fileprivate var isInSizeClasses: Bool { pose?.isOfDevice == false }
+
+  /// True if both are poses of devices, pairs of size classes, single sizes, or ranges that are written as numbers.
   fileprivate func isAlike(_ other: SizeRange) -> Bool {
-    (pose == nil) == (other.pose == nil) && isPlainRange == other.isPlainRange
+    pose?.isOfDevice == other.pose?.isOfDevice && isPlainRange == other.isPlainRange
   }
 }
 
@@ -142,10 +146,19 @@ func placeWords(_ ranges: [SizeRange], of count: Int? = nil) -> String {
   if ranges.count > 1 {
     let part = count.map { $0 > ranges.count ? "\(ranges.count) of \($0)" : "\(ranges.count)" } ?? "\(ranges.count)"
     guard let pose = ranges[0].pose else { return "at \(part) sizes" }
-    return pose.isOfDevice ? "in \(part) poses of devices (\(table))" : "in \(part) pairs of size classes"
+    return pose.isOfDevice ? "in \(part) poses of devices (\(table))" : sizeClassWords(ranges, part)
   }
   let place = (ranges[0].isSingle ? "at " : "at every size from ") + ranges[0].spelled
   return ranges[0].pose.map { "\(place) (\($0.spelled)\($0.isOfDevice ? "; \(table)" : ""))" } ?? place
+}
+
+/// Returns `at 200x44 in 4 pairs of size classes`; of several sizes, `in 8 combinations of size and size classes`. `part` is the number.
+func sizeClassWords(_ ranges: [SizeRange], _ part: String) -> String {
+  let first = ranges[0]
+  if ranges.contains(where: { $0.spelled != first.spelled }) {
+    return "in \(part) combinations of size and size classes"
+  }
+  return "\(first.isSingle ? "at" : "at every size from") \(first.spelled) in \(part) pairs of size classes"
 }
 
 /// Returns `11 sizes were left out, since 'A' is not made for them: 568x320, 667x375 …`.

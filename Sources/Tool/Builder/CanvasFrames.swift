@@ -18,7 +18,7 @@ struct CanvasFrames {
   private(set) var insets: Insets
 
   /// The size classes of the canvas, for a part of a screen that asks for them.
-  private(set) var sizeClasses: (horizontal: SizeClass, vertical: SizeClass)?
+  private(set) var sizeClasses: WindowClasses?
 
   private let layout: BuilderTranslation.Layout
   private let document: BuilderDocument
