@@ -35,7 +35,8 @@ public func compile(
   }
   return Compilation(
     files: elaborator.files, diagnostics: mergeUnknownNames(diagnostics, in: elaborator.files), layouts: layouts,
-    references: elaborator.uses.references, joinedNames: elaborator.joinedNames, options: options, unusedOverrides: elaborator.overrides.unusedNames,
-    settableNames: elaborator.overrides.settableNames, looseAllowances: pass.looseAllowances,
+    references: elaborator.uses.references, joinedNames: elaborator.joinedNames, options: options,
+    unusedOverrides: elaborator.overrides.unusedNames, settableNames: elaborator.overrides.settableNames,
+    looseAllowances: pass.looseAllowances,
     values: evaluation.notedValues.inOrder)
 }

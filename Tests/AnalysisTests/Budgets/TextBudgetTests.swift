@@ -34,7 +34,8 @@ import Testing
 
   /// The touch target of a button is that of its text, if the text is narrower than a finger.
   @Test func aTextThatMakesItsButtonASmallTargetIsTooWide() throws {
-    let button = "view b: Button { text = \"i\"; font = 13; .top == superview.top; .leading == superview.leading; .size == 30x44 }"
+    let place = ".top == superview.top; .leading == superview.leading; .size == 30x44"
+    let button = "view b: Button { text = \"i\"; font = 13; \(place) }"
     #expect(try budgets(button) == ["b 6 'b' is small for a finger at every size"])
   }
 
