@@ -31,8 +31,9 @@ struct Constant {
   enum State {
     /// Not evaluated yet: the expression, and its context.
     case expression(SyntaxNode, Context)
-    /// A number that is set from outside for a metric with a range, to which it was not compared yet.
-    case given(Rational, SyntaxNode, Context)
+    /// A number that is set from outside for a metric with a range, to which it was not compared yet. Indirect, since chains of constants
+    /// are evaluated on the stack.
+    indirect case given(Rational, SyntaxNode, Context)
     /// Being evaluated: a reference to it now is a cycle.
     case evaluating
     case known(Value)

@@ -13,20 +13,20 @@ extension Evaluation {
       let cycle = elaborator.evaluatedConstants.drop { $0 != id }.map { elaborator.constants[$0.index] }
       elaborator.report(.constantNeedsItself(cycle.map { ($0.name, $0.declaration) }))
       return .unknown
-    case .given(let number, let range, let context):
-      elaborator.constants[id.index].state = .known(.number(number, isLength: false))
-      outsideOfDeadCode { check(number, of: elaborator.constants[id.index], isIn: range, in: context) }
-      return .number(number, isLength: false)
+    case .given: return givenValue(of: id)
     case .expression(let node, let context):
       elaborator.constants[id.index].state = .evaluating
       elaborator.evaluatedConstants.append(id)
       defer { elaborator.evaluatedConstants.removeLast() }
+      // The reference may be in dead code; the constant is not.
+      let wasInDeadCode = elaborator.isInDeadCode
+      elaborator.isInDeadCode = false
+      defer { elaborator.isInDeadCode = wasInDeadCode }
       let reads = elaborator.ranges.count
-      let value = outsideOfDeadCode {
+      let value =
         node.kind == .metricRange
-          ? lowest(of: node, id, in: context)
-          : checked(evaluate(node, in: context), of: elaborator.constants[id.index], at: node.range)
-      }
+        ? lowest(of: node, id, in: context)
+        : checked(evaluate(node, in: context), of: elaborator.constants[id.index], at: node.range)
       elaborator.constants[id.index].ranges.formUnion(elaborator.ranges.read(since: reads))
       elaborator.constants[id.index].state = .known(value)
       elaborator.ranges.note(elaborator.constants[id.index].ranges)
@@ -34,12 +34,19 @@ extension Evaluation {
     }
   }
 
-  /// The result of `body`, which evaluates a constant: a reference to it may be in dead code, the constant is not.
-  private func outsideOfDeadCode<Result>(_ body: () -> Result) -> Result {
+  /// The number that is set from outside for a metric, compared with its range. A function of its own keeps the frames of chains of
+  /// constants small.
+  @inline(never)
+  private func givenValue(of id: ConstantID) -> Value {
+    guard case .given(let number, let range, let context) = elaborator.constants[id.index].state else {
+      return .unknown
+    }
+    elaborator.constants[id.index].state = .known(.number(number, isLength: false))
     let wasInDeadCode = elaborator.isInDeadCode
     elaborator.isInDeadCode = false
     defer { elaborator.isInDeadCode = wasInDeadCode }
-    return body()
+    check(number, of: elaborator.constants[id.index], isIn: range, in: context)
+    return .number(number, isLength: false)
   }
 
   /// Returns `value` if it is allowed for the constant; otherwise reports it and returns `.unknown`.
