@@ -104,8 +104,7 @@ private struct Outline {
   private let statements: [Statement]
   var parts: [Part] = []
   private var indices: [String: Int] = [:]
-  /// The constants of types, by the last two names of their paths.
-  var statics: [String: Expression] = [:]
+  var statics = Statics()
   var functions: Set<String> = []
 
   init(_ statements: [Statement]) { self.statements = statements }
@@ -139,14 +138,10 @@ private struct Outline {
     add(block.statements, to: block.name)
   }
 
-  /// Notes `static let gap = 8`, and its enclosing type's name.
+  /// Notes the constants of a type: `static let gap = 8`.
   private mutating func noteConstants(_ block: Block) {
     for statement in block.statements {
-      if case .declaration(let declaration) = statement.kind, var value = declaration.value {
-        if WholeNumbers.isWhole(declaration.type) { value = WholeNumbers().divided(value) }
-        statics["\(block.name).\(declaration.name)"] = value
-        statics["Self.\(declaration.name)"] = value
-      }
+      if case .declaration(let declaration) = statement.kind { statics.add(declaration, of: block.name) }
     }
   }
 

@@ -83,8 +83,63 @@ import Testing
     #expect(found.contains(line), "\(found)")
   }
 
-  @Test func aFactorOfZeroIsSaid() {
-    let found = lines("[b.heightAnchor constraintEqualToAnchor:b.widthAnchor multiplier:9 / 16].active = YES;")
-    #expect(found.count == 1 && found[0].hasSuffix("(the quotient of its whole numbers is 0)"), "\(found)")
+  @Test(arguments: [
+    "[b.heightAnchor constraintEqualToAnchor:b.widthAnchor multiplier:9 / 16].active = YES;",
+    "b.heightAnchor.constraint(equalTo: b.widthAnchor, multiplier: CGFloat(1/2)).isActive = true",
+    "let k = 1 / 2\nb.heightAnchor.constraint(equalTo: b.widthAnchor, multiplier: CGFloat(k)).isActive = true",
+    "b.heightAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0).isActive = true",
+  ]) func aFactorOfZeroIsSaid(_ text: String) {
+    let found = lines(text)
+    #expect(found.count == 1 && found[0].hasSuffix("(the factor is 0)"), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("CGFloat(M.a / 2)", "b.height == 3"), ("CGFloat(M.half)", "b.height == half"),
+    ("CGFloat(M.b / 2)", "b.height == b2 / 2"), ("M.b / 2", "b.height == b2 / 2"),
+  ]) func constantsOfTypesAreWholeNumbersToo(_ value: String, _ line: String) {
+    let constants = "enum M { static let a = 7; static let half = a / 2; static let b: CGFloat = 7 }"
+    let found = lines("\(constants)\nb.heightAnchor.constraint(equalToConstant: \(value)).isActive = true")
+    #expect(found.last == line, "\(found)")
+  }
+
+  @Test func aWholeNumberEndsWithItsScope() {
+    let swift = """
+      class Card: UIView {
+        let n: CGFloat = 7
+        func setUp() { let n = 7; a.heightAnchor.constraint(equalToConstant: CGFloat(n / 2)).isActive = true }
+        func widen() { let k = n / 2; b.heightAnchor.constraint(equalToConstant: k).isActive = true }
+      }
+      """
+    #expect(lines(swift) == ["metric n = 7", "metric k = n / 2", "a.height == 3", "b.height == k"])
+    let objectiveC = """
+      @implementation Card
+      - (void)setUp { NSInteger n = 7; [a.heightAnchor constraintEqualToConstant:n / 2].active = YES; }
+      - (void)widen:(CGFloat)n { [b.heightAnchor constraintEqualToConstant:n / 2].active = YES; }
+      @end
+      """
+    let unknown = "metric n = 0  // not translated: the value of 'n' (it is not in the text)"
+    #expect(lines(objectiveC) == [unknown, "a.height == 3", "b.height == n / 2"])
+  }
+
+  @Test(arguments: ["at n: CGFloat", "_ n: CGFloat, _ m: Int", "n: CGFloat = 3"])
+  func aParameterHidesANumber(_ parameter: String) {
+    let found = lines(
+      """
+      class Card: UIView {
+        let n = 7
+        func widen(\(parameter)) { b.heightAnchor.constraint(equalToConstant: n / 2).isActive = true }
+        func setUp() { a.heightAnchor.constraint(equalToConstant: CGFloat(n / 2)).isActive = true }
+      }
+      """)
+    let unknown = "metric n = 0  // not translated: the value of 'n' (it is not in the text)"
+    #expect(found == [unknown, "b.height == n / 2", "a.height == 3"])
+  }
+
+  @Test(arguments: [
+    "NSLayoutConstraint.activate([\nb.heightAnchor.constraint(equalToConstant: 7 / 2),\nc as NSLayoutConstraint])",
+    "typealias Foo = Bar\nb.heightAnchor.constraint(equalToConstant: 7 / 2).isActive = true",
+    "add([\ntry make()])\nb.heightAnchor.constraint(equalToConstant: 7 / 2).isActive = true",
+  ]) func wordsOfSwiftAreNotObjectiveC(_ text: String) {
+    #expect(lines(text).contains("b.height == 7 / 2"), "\(lines(text))")
   }
 }

@@ -30,6 +30,80 @@ import Testing
     #expect(translate(Array((functions + text).utf8)).isEmpty)
   }
 
+  @Test(arguments: [
+    "if showsTitle { previous = title }", "for row in rows { row.text = \"a\"; previous = row }",
+    "rows.forEach { row in previous = row }", "run { previous = title }", "while isOn { previous = title }",
+    "switch mode {\ncase .one: previous = title\ndefault: break\n}",
+  ]) func aBranchThatDependsOnThemIsAComment(_ change: String) {
+    let text = """
+      var previous: UIView?
+      \(change)
+      if let last = previous {
+        last.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+      } else {
+        b.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      }
+      """
+    let found = translate(Array(text.utf8))
+    #expect(found.noteCount == 2 && found.notes.count == 2, "\(found.text)")
+    #expect(found.text.split(separator: "\n").allSatisfy { $0.hasPrefix("//") }, "\(found.text)")
+  }
+
+  @Test(arguments: [
+    ("var top = view.topAnchor", "top = header.bottomAnchor", "equalTo: top", "top"),
+    ("var gap: CGFloat = 8", "gap = 16", "equalTo: view.topAnchor, constant: gap", "gap"),
+    ("var gap: CGFloat = 8", "gap += 8", "equalTo: view.topAnchor, constant: gap", "gap"),
+    ("var last = header", "last = title", "equalTo: last.bottomAnchor", "last"),
+  ]) func aValueThatDependsOnThemIsAComment(_ declaration: String, _ change: String, _ side: String, _ name: String) {
+    let constraint = "a.topAnchor.constraint(\(side)).isActive = true"
+    let found = translate(Array("\(declaration)\nif isWide { \(change) }\n\(constraint)".utf8))
+    #expect(found.notes.count == 2, "\(found.text)")
+    #expect(found.notes.last?.hasSuffix("(the value of '\(name)' depends on code that is not translated)") == true)
+    #expect(!found.text.contains("a.top =="), "\(found.text)")
+  }
+
+  @Test func aNewValueIsKnownAgain() {
+    let found = translate(
+      Array(
+        """
+        var top = view.topAnchor
+        if hasHeader { top = header.bottomAnchor }
+        top = a.bottomAnchor
+        b.topAnchor.constraint(equalTo: top).isActive = true
+        """.utf8))
+    #expect(found.noteCount == 1 && found.text.hasSuffix("\nb.top == a.bottom\n"), "\(found.text)")
+  }
+
+  @Test func aBranchThatReturnsChangesNothing() {
+    let text = """
+      func setUp() {
+        var gap: CGFloat = 8
+        if isDone { gap = 3; return }
+        a.heightAnchor.constraint(equalToConstant: gap).isActive = true
+      }
+      """
+    let found = translate(Array(text.utf8))
+    #expect(found.noteCount == 1 && found.text.contains("a.height == gap\n"), "\(found.text)")
+  }
+
+  @Test func aNumberWithoutLayoutChangesToo() {
+    let text = """
+      var value: CGFloat = 8
+      if isWide { value = 16 }
+      a.heightAnchor.constraint(equalToConstant: value).isActive = true
+      """
+    let found = translate(Array(text.utf8))
+    #expect(found.noteCount == 1 && found.text.hasPrefix("// not translated: a.heightAnchor"), "\(found.text)")
+  }
+
+  @Test(arguments: [
+    ("view.exchangeSubview(at: 0, withSubviewAt: 1)", "it changes the order"),
+    ("view.insertSubview(q, belowSubview: z)", "'z' is no subview of it"),
+  ]) func theReasonOfAnOrderIsTrue(_ call: String, _ reason: String) {
+    let found = translate(Array("view.addSubview(a)\nview.addSubview(b)\nb.addSubview(z)\n\(call)".utf8))
+    #expect(found.noteCount == 1 && found.notes[0].contains("(\(reason)"), "\(found.text)")
+  }
+
   @Test func aPartOfASettingMakesNoView() {
     let found = translate(
       Array("let s = UIStackView()\nview.addSubview(s)\ns.addArrangedSubview(a)\ns.layoutMargins.left = 9".utf8))

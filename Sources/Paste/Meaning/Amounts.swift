@@ -42,6 +42,7 @@ extension Translator {
     defer { leaveValue() }
     let path = Translator.path(expression)
     guard let last = path.last, let first = path.first else { throw Reason("the value is not in the text") }
+    if path.count == 1 { try requireKnown(last) }
     if path.count == 1, known.contains(last) { return Amount(text: last) }
     let value = resolved(expression)
     if case .name = value {
@@ -63,7 +64,8 @@ extension Translator {
     }
     if case .view? = binding(last), path.count <= 2 { throw Reason("'\(last)' is a view") }
     let name = path.joined(separator: ".")
-    return metric(path, .zero, note: notTranslated("the value of '\(name)' (it is not in the text)"))
+    // The name may have a known value elsewhere, which another metric holds.
+    return metric(path + [""], .zero, note: notTranslated("the value of '\(name)' (it is not in the text)"))
   }
 
   /// The names of a chain: `self.metrics.gap` is `metrics`, `gap`.
@@ -97,7 +99,7 @@ extension Translator {
       }
       return screen.metrics[index].value == value.full ? Amount(text: screen.metrics[index].name) : value
     }
-    let last = path.last ?? "metric"
+    let last = path.last { !$0.isEmpty } ?? "metric"
     let name = screen.freeName(plainName(last))
     screen.metricIndices[key] = screen.metrics.count
     screen.metrics.append(Screen.Metric(name: name, value: value.full, note: note))
@@ -107,14 +109,22 @@ extension Translator {
 
   /// The factor of an attribute as text; nil for 1.
   mutating func factor(of expression: Expression) throws(Reason) -> String? {
+    if isWholeZero(expression) { throw Reason("the factor is 0") }
     let amount = try amount(of: expression)
     if amount.full == "1" { return nil }
-    if isObjectiveC, amount.isZero { throw Reason("the quotient of its whole numbers is 0") }
+    if amount.isZero { throw Reason("the factor is 0") }
     if case .binary(.number(let a), "/", .number(let b)) = expression, wholeQuotient(expression) == nil || !isObjectiveC
     {
       return "\(plainNumber(a))/\(plainNumber(b))"
     }
     return amount.factor
+  }
+
+  /// True for a name of a whole number that is 0, also in `CGFloat(…)`.
+  private func isWholeZero(_ expression: Expression) -> Bool {
+    if case .call(.name, let arguments) = expression, arguments.count == 1 { return isWholeZero(arguments[0].value) }
+    if case .binary = expression { return false }
+    return wholeNumber(of: expression) == 0
   }
 
   // MARK: Priorities

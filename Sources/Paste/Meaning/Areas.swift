@@ -61,14 +61,21 @@ extension Translator {
       if area.guide == nil, case .view(let view) = area.view { return view }
     case .typed?, nil: break
     case .constraints?, .maker?: throw Reason("'\(name)' is not a view")
+    case .unknown?: try requireKnown(name)
     }
     guard let first = name.utf8.first, !(first >= 0x41 && first <= 0x5A), name != "nil" else {
       throw Reason("'\(name)' is not a view")
     }
     let view = screen.addView(name, isDeclared: false)
     if case .typed(let type)? = binding(name) { screen.views[view].setClass(type) }
-    scopes[0][name] = .view(view)
+    bindView(view, name)
     return view
+  }
+
+  /// Makes a variable without a value name a view, or else one outside of all functions.
+  private mutating func bindView(_ view: Int, _ name: String) {
+    let place = scopes.lastIndex { $0[name] != nil } ?? 0
+    if case .typed? = scopes[place][name] { scopes[place][name] = .view(view) } else { scopes[0][name] = .view(view) }
   }
 
   /// True if a variable called `view` holds another view than the root.
@@ -132,6 +139,7 @@ extension Translator {
       }
       if case .name("self") = base, case .guide(let area)? = binding(name) { return area }
     case .name(let name):
+      try requireKnown(name)
       if case .guide(let area)? = binding(name) { return area }
       if let guide = Translator.guide(name) { return Area(view: .view(0), guide: guide) }
       if case .value(let value)? = binding(name), (try? view(of: value)) == nil { return try area(of: value) }
@@ -160,6 +168,7 @@ extension Translator {
     try enterValue()
     defer { leaveValue() }
     let expression = Translator.withoutGetter(expression)
+    if case .name(let name) = expression { try requireKnown(name) }
     guard let name = expression.lastName, name.hasSuffix("Anchor") else {
       if case .value(let value)? = expression.lastName.flatMap({ binding($0) }),
         value.lastName?.hasSuffix("Anchor") == true

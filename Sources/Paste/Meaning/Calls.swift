@@ -85,7 +85,8 @@ extension Translator {
     case "forEach":
       guard let argument = arguments.first?.value else { return false }
       try translateForEach(base, argument)
-    case "removeFromSuperview", "removeArrangedSubview", "exchangeSubview":
+    case "exchangeSubview": throw Reason("it changes the order: add the views in the order from back to front")
+    case "removeFromSuperview", "removeArrangedSubview":
       throw Reason("views are there at every moment: set `hidden`")
     default: return false
     }

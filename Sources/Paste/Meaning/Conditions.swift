@@ -6,9 +6,20 @@ extension Translator {
     case "if let": return try translateUnwrapping(condition)
     // Old systems have another layout.
     case "guard #available": return
-    default: if !decidesLayout(condition.all) { return }
+    default: if !decidesLayout(condition.all) { return markChanges(of: condition) }
     }
     throw Reason("it depends on the state of the app: write a `when` or a `state`")
+  }
+
+  /// Marks the variables that the branches of a condition without layout change.
+  private mutating func markChanges(of condition: Condition) {
+    if !endsFunction(condition) { markAssigned(condition.all) }
+  }
+
+  /// True for a condition whose only branch returns from the function at the cursor, so that its changes have no effect there.
+  func endsFunction(_ condition: Condition) -> Bool {
+    guard condition.others.isEmpty, case .returned? = condition.statements.last?.kind else { return false }
+    return functionBase.map { scopes.count == $0 + 1 } ?? false
   }
 
   /// Translates the branch of an `if let` that runs: the first one if the value is there.
@@ -26,6 +37,7 @@ extension Translator {
     }
     evaluate(condition.statements)
     scopes.removeLast()
+    if isThere == nil { markAssigned(condition.others) }
   }
 
   /// True if a variable holds a view or what its function assigned to it, false if that is `nil`; nil if that is unknown.
@@ -33,7 +45,7 @@ extension Translator {
     guard let value, isName(value), let name = value.lastName.map({ plainName($0) }) else { return nil }
     switch binding(name) {
     case .view(let view)?: return screen.views[view].isDeclared ? true : nil
-    case .value(let found)?: return reassignments.isLocal(name) ? found.lastName != "nil" : nil
+    case .value(let found)?: return reassignments.isLocal(name) ? found.lastName.map { $0 != "nil" } : nil
     default: return nil
     }
   }

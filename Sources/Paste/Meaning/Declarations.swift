@@ -27,7 +27,7 @@ extension Translator {
     }
     if isEmptyList(value) { return declare(name, .constraints([])) }
     if makesView(value) || isInferredInit(value) && ViewClass(type) != nil {
-      if isDeclaration { scopes[scopes.count - 1][name] = nil } else { forgetNothing(name) }
+      if isDeclaration { scopes[scopes.count - 1][name] = nil } else { forgetNil(name) }
       _ = try makeView(named: name, from: value, type: type)
       return
     }

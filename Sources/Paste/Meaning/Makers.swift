@@ -283,7 +283,7 @@ extension Translator {
       default: return false
       }
     case .member(.name(let type)?, let name):
-      if statics["\(type).\(name)"] != nil { return true }
+      if statics.values["\(type).\(name)"] != nil { return true }
       return type.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
     case .member(.member(.name(let type)?, _)?, _):
       return type.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false

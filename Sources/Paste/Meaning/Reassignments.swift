@@ -5,7 +5,9 @@ struct Reassignments: Sendable {
   /// The variables that another function than the one with their declaration changes.
   private(set) var outside: Set<String> = []
   /// The variables that are assigned to by another name: `previous = row`.
-  private var renamed: Set<String> = []
+  private(set) var renamed: Set<String> = []
+  /// The variables that lose their values: those with an `=`.
+  private(set) var replaced: Set<String> = []
 
   init() {}
 
@@ -30,7 +32,7 @@ struct Reassignments: Sendable {
     case .declaration(let declaration):
       locals?.insert(plain(declaration.name))
       if let value = declaration.value { read(value, &locals) }
-    case .assignment(let target, _, let value): readAssignment(target, value, &locals)
+    case .assignment(let target, let sign, let value): readAssignment(target, sign, value, &locals)
     case .block(let block): read(block, &locals)
     case .loop(let name, let list, let inner):
       locals?.insert(name)
@@ -49,12 +51,15 @@ struct Reassignments: Sendable {
     read(block.statements, &own)
   }
 
-  private mutating func readAssignment(_ target: Expression, _ value: Expression, _ locals: inout Set<String>?) {
+  private mutating func readAssignment(
+    _ target: Expression, _ sign: String, _ value: Expression, _ locals: inout Set<String>?
+  ) {
     read(value, &locals)
     switch target {
     case .name(let name), .member(.name("self")?, let name):
       names.insert(plain(name))
       if locals?.contains(plain(name)) == false { outside.insert(plain(name)) }
+      if sign == "=" { replaced.insert(plain(name)) }
       if value.lastName != nil { renamed.insert(plain(name)) }
     default: break
     }

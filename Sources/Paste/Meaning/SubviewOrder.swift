@@ -8,24 +8,35 @@ extension Translator {
   mutating func place(_ added: [Int], _ arguments: [Expression.Argument], in parent: Int) throws(Reason) {
     guard let target = arguments.last, arguments.count == 2, !target.label.isEmpty else { return }
     guard let view = added.last, screen.views[view].parent == parent else { return }
-    let others = screen.childrenInOrder(of: parent).filter { $0 != view }
+    let children = try orderedChildren(of: parent)
+    let others = children.filter { $0 != view }
     let arranged = screen.views[view].isArranged ? others.filter { screen.views[$0].isArranged } : others
     guard others.count < Translator.orderedViews, let index = try index(target, arranged) else {
       throw Reason("its index among the subviews is not in the text: it is the last one")
     }
     guard index < arranged.count, let place = others.firstIndex(of: arranged[index]) else { return }
-    screen.reorder(view, to: place)
+    screen.reorder(view, to: place, among: children)
+  }
+
+  /// The subviews of a view in their order. Too many changes of long orders are refused, since each takes linear time.
+  private mutating func orderedChildren(of parent: Int) throws(Reason) -> [Int] {
+    guard orderSteps < PasteLimits.orderSteps else { throw Reason("the text changes the order too often") }
+    orderSteps += screen.moveCount(of: parent)
+    return screen.childrenInOrder(of: parent)
   }
 
   /// The index that `at: 0` or `belowSubview: title` names among the other subviews; nil for unknown ones.
   private mutating func index(_ target: Expression.Argument, _ others: [Int]) throws(Reason) -> Int? {
     switch target.label {
     case "belowSubview", "aboveSubview":
-      guard isKnownView(target.value), let index = others.firstIndex(of: try view(of: target.value)) else { return nil }
+      guard isKnownView(target.value), let index = others.firstIndex(of: try view(of: target.value)) else {
+        let name = Translator.path(target.value).filter { !$0.isEmpty }.joined(separator: ".")
+        throw Reason("'\(name)' is no subview of it: the view is the last one")
+      }
       return target.label == "belowSubview" ? index : index + 1
     case "at", "atIndex":
       if target.value.lastName == "count" { return others.count }
-      let index = wholeNumbers.value(of: resolved(target.value))
+      let index = wholeNumber(of: resolved(target.value))
       return index.flatMap { (0...others.count).contains($0) ? $0 : nil }
     default: return others.count
     }
@@ -36,10 +47,10 @@ extension Translator {
     let unknown = Reason("it is no subview in the text: add the views in the order from back to front")
     guard isKnownView(owner), isKnownView(value) else { throw unknown }
     let view = try view(of: value)
-    let children = screen.childrenInOrder(of: try self.view(of: owner))
+    let children = try orderedChildren(of: try self.view(of: owner))
     guard children.contains(view), children.count <= Translator.orderedViews else { throw unknown }
     if screen.views[view].isArranged { return }
-    screen.reorder(view, to: isFront ? children.count - 1 : 0)
+    screen.reorder(view, to: isFront ? children.count - 1 : 0, among: children)
   }
 
   /// True if a name is that of the root or of a variable of the text.

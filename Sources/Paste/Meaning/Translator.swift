@@ -2,7 +2,7 @@
 struct Translator {
   let bytes: [UInt8]
   /// The constants of types in the text: `Metrics.gap`.
-  let statics: [String: Expression]
+  let statics: Statics
   /// The names of the functions in the text.
   let functions: Set<String>
   /// The names that the surrounding file declares.
@@ -10,9 +10,13 @@ struct Translator {
   /// The names that views without a name of their own do not get.
   let taken: Set<String>
   var screen: Screen
-  var scopes: [[String: Binding]] = [[:]]
+  var scopes: [Scope] = [[:]]
   /// The statements that were translated so far.
   private var count = 0
+  /// True once there were too many statements.
+  private var isCut = false
+  /// The assignments in statements that were not translated, by the ranges of the text.
+  private var assignments: [Range<Int>: Reassignments] = [:]
   /// The number of names that were looked up for values, and of those that are being looked up.
   private var lookUps = (count: 0, depth: 0)
   /// The names of the variables that hold constraints, which make names of constraints.
@@ -29,8 +33,8 @@ struct Translator {
   var pure = PureBlocks()
   /// True if the text is in Objective-C, which divides whole numbers without a remainder.
   var isObjectiveC = false
-  /// The variables with whole numbers.
-  var wholeNumbers = WholeNumbers()
+  /// The number of subviews that were read to change their order.
+  var orderSteps = 0
   /// The variables to which the text gives other values later.
   var reassignments = Reassignments()
   /// The number of scopes around the function at the cursor; nil outside of functions.
@@ -45,10 +49,12 @@ struct Translator {
     case maker
     /// A variable that has no value yet.
     case typed(String)
+    /// A variable to which code that is not translated assigns; true if it has a whole number.
+    case unknown(isWhole: Bool)
   }
 
   init(
-    name: String, bytes: [UInt8], statics: [String: Expression], functions: Set<String>, known: Set<String>,
+    name: String, bytes: [UInt8], statics: Statics, functions: Set<String>, known: Set<String>,
     place: PastePlace?
   ) {
     (self.bytes, self.statics, self.functions, self.known) = (bytes, statics, functions, known)
@@ -84,7 +90,8 @@ struct Translator {
     for statement in statements {
       count += 1
       if count > PasteLimits.statements {
-        if count == PasteLimits.statements + 1 { screen.note(untranslated: "the rest (too many statements)") }
+        if !isCut { screen.note(untranslated: "the rest (too many statements)") }
+        isCut = true
         break
       }
       do throws(Reason) {
@@ -100,6 +107,19 @@ struct Translator {
   mutating func leaveOut(_ statement: Statement, _ reason: Reason) {
     let text = shortText(statement.start, statement.end)
     screen.note(untranslated: "\(text) (\(reason.text))")
+    if case .condition(let condition) = statement.kind, endsFunction(condition) { return }
+    markAssigned([statement])
+  }
+
+  /// The assignments in statements that are not translated. Statements of an unrolled loop are read once.
+  mutating func assignments(in statements: [Statement]) -> Reassignments {
+    guard let start = statements.first?.start, let end = statements.last?.end, start < end else {
+      return Reassignments()
+    }
+    let found = assignments[start..<end] ?? Reassignments(statements, isType: false)
+    assignments[start..<end] = found
+    count += found.names.count
+    return found
   }
 
   /// The first line of a range, shortened to 80 bytes.
@@ -140,7 +160,10 @@ struct Translator {
     case "func":
       let outer = functionBase
       functionBase = scopes.count
-      evaluate(block.statements, inScope: true)
+      scopes.append([:])
+      for name in block.parameters { shadow(plainName(name)) }
+      evaluate(block.statements)
+      scopes.removeLast()
       functionBase = outer
     case "do", "defer", "if #available": evaluate(block.statements, inScope: true)
     case "var":
@@ -178,7 +201,7 @@ struct Translator {
       return
     }
     guard case .list(let items) = resolved(list) else {
-      if !statements.contains(where: { isAboutLayout($0) }) { return }
+      if !statements.contains(where: { isAboutLayout($0) }) { return markAssigned(statements) }
       throw Reason("the elements of the loop are not in the text: write a `for`")
     }
     for item in items {
@@ -264,10 +287,10 @@ struct Translator {
         if case .name(let same) = next, same == name { return next }
         value = next
       case .member(.name(let type)?, let name):
-        guard let next = statics["\(type).\(name)"] else { return value }
+        guard let next = statics.values["\(type).\(name)"] else { return value }
         value = next
       case .member(.member(_, let type)?, let name):
-        guard let next = statics["\(type).\(name)"] else { return value }
+        guard let next = statics.values["\(type).\(name)"] else { return value }
         value = next
       default: return value
       }

@@ -4,27 +4,30 @@ extension Translator {
   /// Gives a variable of the text a new value, with `=` or a sign such as `+=`; false for other targets.
   mutating func reassign(_ name: String, _ sign: String, _ value: Expression) -> Bool {
     guard let index = scopes.lastIndex(where: { $0[name] != nil }), let old = scopes[index][name] else { return false }
-    var new = value
-    switch old {
-    case .value(let current):
-      if sign != "=" {
-        guard isNumber(current) else { return false }
-        new = .binary(current, String(sign.dropLast()), value)
-      }
-    case .typed(let type):
-      guard sign == "=", Translator.numberTypes.contains(type) else { return false }
-    default: return false
-    }
+    guard let new = newValue(of: old, sign, value) else { return false }
     var frozen = frozen(new, in: index)
     if case .name(name) = frozen { return false }
     if case .binary(let left, let sign, let right) = frozen { frozen = Expression.folded(left, sign, right) }
-    let whole = wholeNumbers[name] == nil && !old.isWhole ? nil : wholeNumbers.value(of: frozen)
-    wholeNumbers[name] = whole
-    // The caller of the function sees the value too, but the order of the functions is unknown.
-    let place = functionBase.map { max(index, $0) } ?? index
-    scopes[place][name] = .value(whole.map { Expression(whole: $0) } ?? frozen)
+    let whole = scopes[index].wholeNumber(name) == nil && !old.isWhole ? nil : wholeNumber(of: frozen)
+    scopes[placeInFunction(index)].set(name, whole.map { Expression(whole: $0) } ?? frozen, whole: whole)
     return true
   }
+
+  /// The value of a variable after an assignment; nil if the variable holds no value that can be replaced.
+  private func newValue(of old: Binding, _ sign: String, _ value: Expression) -> Expression? {
+    switch old {
+    case .value(let current):
+      if sign == "=" { return value }
+      return isNumber(current) ? .binary(current, String(sign.dropLast()), value) : nil
+    case .typed(let type): return sign == "=" && Translator.numberTypes.contains(type) ? value : nil
+    case .unknown: return sign == "=" ? value : nil
+    default: return nil
+    }
+  }
+
+  /// The scope for a new value of a variable of the scope at `index`. The caller of the function sees the value too, but the
+  /// order of the functions is unknown.
+  private func placeInFunction(_ index: Int) -> Int { functionBase.map { max(index, $0) } ?? index }
 
   /// The types of numbers.
   static let numberTypes: Set<String> = [
@@ -34,16 +37,57 @@ extension Translator {
   /// Declares a variable with a value, which later assignments to other variables do not change.
   mutating func declareValue(_ name: String, _ value: Expression, _ type: String) {
     let isWhole = isObjectiveC ? WholeNumbers.isWholeType(type) : WholeNumbers.isWhole(type)
-    wholeNumbers[name] = isWhole ? wholeNumbers.value(of: value) : nil
-    let divided = isWhole ? wholeNumbers.divided(value) : value
-    declare(name, .value(reassignments.names.isEmpty ? divided : frozen(divided, in: scopes.count - 1)))
+    let whole = isWhole ? wholeNumber(of: value) : nil
+    let divided = whole.flatMap { WholeNumbers.divides(value) ? Expression(whole: $0) : nil } ?? value
+    let held = reassignments.names.isEmpty ? divided : frozen(divided, in: scopes.count - 1)
+    scopes[scopes.count - 1].set(name, held, whole: whole)
   }
 
-  /// Removes the value `nil` of a variable that gets a view.
-  mutating func forgetNothing(_ name: String) {
-    guard let index = scopes.lastIndex(where: { $0[name] != nil }), case .value(.name("nil"))? = scopes[index][name]
-    else { return }
-    scopes[index][name] = nil
+  /// Removes the value of a variable that gets a view, if it is `nil` or unknown.
+  mutating func forgetNil(_ name: String) {
+    guard let index = scopes.lastIndex(where: { $0[name] != nil }) else { return }
+    switch scopes[index][name] {
+    case .value(.name("nil"))?, .unknown?: scopes[index][name] = nil
+    default: break
+    }
+  }
+
+  // MARK: Unknown values
+
+  /// Marks the variables that statements assign to as unknown, for statements that are not translated.
+  mutating func markAssigned(_ statements: [Statement]) {
+    let assigned = assignments(in: statements)
+    for name in assigned.names {
+      guard let index = scopes.lastIndex(where: { $0[name] != nil }), let old = scopes[index][name] else { continue }
+      guard loses(old, name, assigned) else { continue }
+      let isWhole = old.isWhole || scopes[index].wholeNumber(name) != nil
+      scopes[placeInFunction(index)][name] = .unknown(isWhole: isWhole)
+    }
+  }
+
+  /// True if a variable loses its meaning when code that is not translated assigns to it.
+  private func loses(_ binding: Binding, _ name: String, _ assigned: Reassignments) -> Bool {
+    switch binding {
+    case .value: true
+    // A variable that gets a new view, and a property, still name the view.
+    case .view, .guide: assigned.renamed.contains(name) && reassignments.isLocal(name)
+    case .constraints: assigned.replaced.contains(name)
+    case .typed, .maker, .unknown: false
+    }
+  }
+
+  /// Hides a number outside of the function at the cursor behind its parameter.
+  mutating func shadow(_ name: String) {
+    switch binding(name) {
+    case .value?, .constraints?, .unknown?: declare(name, .typed(""))
+    default: break
+    }
+  }
+
+  /// Refuses a variable whose value depends on code that is not translated.
+  func requireKnown(_ name: String) throws(Reason) {
+    guard case .unknown? = binding(plainName(name)) else { return }
+    throw Reason("the value of '\(plainName(name))' depends on code that is not translated")
   }
 
   /// True if another function than the one at the cursor may give a variable another value.
@@ -90,12 +134,15 @@ extension Translator {
   /// The value of a name that changes or ends; other names as they are.
   private func frozen(_ name: String, _ value: Expression, _ index: Int, _ budget: inout Int) -> Expression {
     let plain = plainName(name)
+    if case .unknown? = binding(plain) { return .other }
     guard let place = scopes.lastIndex(where: { $0[plain] != nil }), case .value(let found)? = scopes[place][plain],
       place > index || reassignments.names.contains(plain)
     else { return value }
     if found.lastName == plain { return .name(plain) }
     // The variable may be of a type with fractions.
-    if case .number(let text) = found, isObjectiveC, wholeNumbers[plain] == nil { return .number(withPoint(text)) }
+    if case .number(let text) = found, isObjectiveC, scopes[place].wholeNumber(plain) == nil {
+      return .number(withPoint(text))
+    }
     return frozen(found, index, &budget)
   }
 }
@@ -103,9 +150,13 @@ extension Translator {
 private func withPoint(_ text: String) -> String { text.utf8.contains(0x2E) ? text : "\(text).0" }
 
 extension Translator.Binding {
-  /// True for a variable of a whole type without a value.
+  /// True for a variable of a whole type whose value is missing.
   fileprivate var isWhole: Bool {
-    if case .typed(let type) = self { WholeNumbers.isWholeType(type) } else { false }
+    switch self {
+    case .typed(let type): WholeNumbers.isWholeType(type)
+    case .unknown(let isWhole): isWhole
+    default: false
+    }
   }
 }
 

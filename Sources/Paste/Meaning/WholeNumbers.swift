@@ -1,13 +1,5 @@
-/// The variables that hold whole numbers, whose division has no remainder in Swift and Objective-C.
-struct WholeNumbers: Sendable {
-  private var values: [String: Int] = [:]
-
-  /// The number of a variable; nil for other variables.
-  subscript(_ name: String) -> Int? {
-    get { values[name] }
-    set { values[name] = newValue }
-  }
-
+/// Whole numbers, whose division has no remainder in Swift and Objective-C.
+enum WholeNumbers {
   /// True if a variable with the type, or with none, has a whole number if its value is one.
   static func isWhole(_ type: String) -> Bool { type.isEmpty || isWholeType(type) }
 
@@ -15,17 +7,17 @@ struct WholeNumbers: Sendable {
     ["Int", "UInt", "NSInteger", "NSUInteger", "int", "long", "short", "unsigned"].contains(type)
   }
 
-  /// The number of an expression of whole numbers; nil for other expressions.
-  func value(of expression: Expression) -> Int? {
+  /// The number of an expression of whole numbers; nil for other expressions. `lookUp` returns those of names.
+  static func value(of expression: Expression, _ lookUp: (Expression) -> Int?) -> Int? {
     switch expression {
     case .number(let text): return Int(text)
-    case .prefix("-", let operand): return value(of: operand).map { 0 - $0 }
-    case .name(let name), .member(.name("self")?, let name): return values[name]
+    case .prefix("-", let operand): return value(of: operand, lookUp).map { 0 - $0 }
+    case .name, .member: return lookUp(expression)
     case .call(.name("Int"), let arguments):
-      return arguments.count == 1 ? value(of: arguments[0].value) : nil
+      return arguments.count == 1 ? value(of: arguments[0].value, lookUp) : nil
     case .binary(let left, let sign, let right):
-      guard let first = value(of: left), let second = value(of: right) else { return nil }
-      return WholeNumbers.result(first, sign, second)
+      guard let first = value(of: left, lookUp), let second = value(of: right, lookUp) else { return nil }
+      return result(first, sign, second)
     default: return nil
     }
   }
@@ -42,12 +34,6 @@ struct WholeNumbers: Sendable {
     }
   }
 
-  /// The number of an expression that divides whole numbers; other expressions as they are.
-  func divided(_ expression: Expression) -> Expression {
-    guard WholeNumbers.divides(expression), let value = value(of: expression) else { return expression }
-    return Expression(whole: value)
-  }
-
   /// True if an expression has a division.
   static func divides(_ expression: Expression) -> Bool {
     switch expression {
@@ -59,10 +45,53 @@ struct WholeNumbers: Sendable {
   }
 }
 
+/// The constants of the types in a text: `Metrics.gap`.
+struct Statics: Sendable {
+  /// Their values, by the last two names of their paths.
+  private(set) var values: [String: Expression] = [:]
+  private var wholeNumbers: [String: Int] = [:]
+
+  /// Adds a constant of a type.
+  mutating func add(_ declaration: Declaration, of type: String) {
+    guard var value = declaration.value else { return }
+    var whole: Int?
+    if WholeNumbers.isWhole(declaration.type) {
+      whole = WholeNumbers.value(of: value) { wholeNumber($0, in: type) }
+      if let whole, WholeNumbers.divides(value) { value = Expression(whole: whole) }
+    }
+    for key in ["\(type).\(declaration.name)", "Self.\(declaration.name)"] {
+      values[key] = value
+      wholeNumbers[key] = whole
+    }
+  }
+
+  /// The whole number of `Metrics.gap`, or of `gap` inside `type`; nil for other constants.
+  func wholeNumber(_ expression: Expression, in type: String = "") -> Int? {
+    switch expression {
+    case .member(.name(let type)?, let name), .member(.member(_, let type)?, let name): wholeNumbers["\(type).\(name)"]
+    case .name(let name): wholeNumbers["\(type).\(name)"]
+    default: nil
+    }
+  }
+}
+
 extension Translator {
+  /// The number of an expression of whole numbers; nil for other expressions.
+  func wholeNumber(of expression: Expression) -> Int? {
+    WholeNumbers.value(of: expression) { name in
+      switch name {
+      case .name(let name), .member(.name("self")?, let name): wholeNumber(named: name)
+      default: statics.wholeNumber(name)
+      }
+    }
+  }
+
+  /// The whole number of a variable; nil for other variables.
+  func wholeNumber(named name: String) -> Int? { scopes.last { $0[name] != nil }?.wholeNumber(name) }
+
   /// The number of an expression that divides whole numbers; nil for other expressions.
   func wholeQuotient(_ expression: Expression) -> Int? {
-    WholeNumbers.divides(expression) ? wholeNumbers.value(of: expression) : nil
+    WholeNumbers.divides(expression) ? wholeNumber(of: expression) : nil
   }
 }
 

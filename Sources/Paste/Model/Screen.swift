@@ -132,10 +132,10 @@ struct Screen: Sendable {
     hasHierarchy = true
   }
 
-  /// Moves a view among the subviews of its parent, so that it is at `index` of them.
-  mutating func reorder(_ view: Int, to index: Int) {
+  /// Moves a view among the subviews of its parent, which are `children` in their order, so that it is at `index` of them.
+  mutating func reorder(_ view: Int, to index: Int, among children: [Int]) {
     guard let parent = views[view].parent else { return }
-    var children = childrenInOrder(of: parent)
+    var children = children
     guard let old = children.firstIndex(of: view), index < children.count, index != old else { return }
     let orders = children.map { views[$0].order }
     children.insert(children.remove(at: old), at: index)
@@ -147,6 +147,9 @@ struct Screen: Sendable {
   func childrenInOrder(of view: Int) -> [Int] {
     (moved[view] ?? []).filter { views[$0.view].parent == view && views[$0.view].order == $0.order }.map { $0.view }
   }
+
+  /// The number of moves that the order of the subviews of a view depends on.
+  func moveCount(of view: Int) -> Int { moved[view]?.count ?? 0 }
 
   /// True if `view` is `other` or inside it.
   func isInside(_ view: Int, _ other: Int) -> Bool {

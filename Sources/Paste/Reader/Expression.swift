@@ -91,6 +91,8 @@ struct Block: Sendable {
   /// The names after the colon of a class.
   var bases: [String]
   var statements: [Statement]
+  /// The names of the parameters of a function.
+  var parameters: [String] = []
 }
 
 extension Expression {

@@ -12,4 +12,6 @@ public enum PasteLimits {
   static let levels = 64
   /// The maximum number of statements that are translated, after loops over lists are unrolled.
   static let statements = 20_000
+  /// The maximum number of subviews that are read to change their order.
+  static let orderSteps = 1_000_000
 }

@@ -28,6 +28,11 @@ struct PasteCode: Sendable {
     return isFound
   }
 
+  /// The words of Swift that stand beside a name, such as in `[weak self]`.
+  private static let swiftWords: Set<String> = [
+    "as", "is", "in", "try", "await", "any", "some", "unowned", "weak", "typealias", "associatedtype", "case",
+  ]
+
   /// True at a word, block or message of Objective-C, and at a declaration of C: `CGFloat gap = 8`.
   private static func isObjectiveC(_ token: PasteToken, _ next: PasteToken, _ last: PasteToken, inBrackets: Bool)
     -> Bool
@@ -35,9 +40,8 @@ struct PasteCode: Sendable {
     if token.kind == .sign { return token.text == "^" && (next.text == "{" || next.text == "(") }
     guard token.kind == .name else { return false }
     if ["@implementation", "@interface", "@property", "@end", "@selector"].contains(token.text) { return true }
-    guard next.kind == .name else { return false }
-    // `[weak self]` begins a closure of Swift.
-    if inBrackets { return last.text == ":" || last.text == "]" && token.text != "weak" && token.text != "unowned" }
+    guard next.kind == .name, !swiftWords.contains(token.text), !swiftWords.contains(next.text) else { return false }
+    if inBrackets { return last.text == ":" || last.text == "]" }
     return token.startsLine && last.text == "="
   }
 }

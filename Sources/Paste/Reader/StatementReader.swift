@@ -159,15 +159,24 @@ extension PasteReader {
       name = token.text
       advance()
     }
+    var parameters: [String] = []
     while !isAtEnd && !isAt("{") && !isAt("}") && !isAt(";") {
       if isAt("(") || isAt("[") {
+        let start = position
         skipGroup()
+        if parameters.isEmpty { parameters = names(beforeColonsIn: start..<position) }
       } else {
         if token.startsLine && token.kind == .name && isDeclarationWord(token.text) { break }
         advance()
       }
     }
-    return .block(Block(word: "func", name: name, bases: [], statements: readBraces()))
+    return .block(
+      Block(word: "func", name: name, bases: [], statements: readBraces(), parameters: parameters))
+  }
+
+  /// The names before the colons of a range of tokens.
+  private func names(beforeColonsIn range: Range<Int>) -> [String] {
+    range.dropFirst().filter { tokens[$0].text == ":" && tokens[$0 - 1].kind == .name }.map { tokens[$0 - 1].text }
   }
 
   /// Reads `@implementation Login`; its methods follow as statements.
@@ -197,8 +206,16 @@ extension PasteReader {
     }
     position = end + 1
     let name = token.text
+    let start = position
     while !isAtEnd && !isAt("{") && !isAt(";") && !isAt("}") { advance() }
-    return .block(Block(word: "func", name: name, bases: [], statements: readBraces()))
+    let parameters = names(behindTypesIn: start..<position)
+    return .block(
+      Block(word: "func", name: name, bases: [], statements: readBraces(), parameters: parameters))
+  }
+
+  /// The names behind the parentheses of a range of tokens: `gap` in `:(CGFloat)gap`.
+  private func names(behindTypesIn range: Range<Int>) -> [String] {
+    range.dropFirst().filter { tokens[$0].kind == .name && tokens[$0 - 1].text == ")" }.map { tokens[$0].text }
   }
 
   /// Reads `@property (nonatomic) UILabel *title;`
