@@ -26,7 +26,7 @@ package enum LogVerdict: Sendable {
   /// All constraints can be satisfied as they are printed.
   case feasible
   /// The constraints can be satisfied with other digits after those that the log prints.
-  case rounded(LoggedConflict)
+  case rounded
   /// Nothing was solved: no constraint was read.
   case nothing
   /// Some constraints were not read, and the others can be satisfied; or their numbers are rounded, and they are too many.
@@ -65,13 +65,18 @@ struct LogSolver {
   /// The verdict on a log. A conflict that ends with other digits after those that are printed is one only if no other is found.
   private static func plainVerdict(on log: ConflictLog) -> (verdict: LogVerdict, solver: LogSolver) {
     let exact = verdict(on: log, isRounded: false)
-    guard case .conflict(let printed) = exact.verdict, log.hasRoundedNumbers(printed.items) else { return exact }
-    var part = LogSolver(log, exact.solver.direction, isRounded: true, items: printed.items)
-    if !part.isFeasible(printed.items) { return exact }
+    guard case .conflict(let printed) = exact.verdict, exact.solver.dependsOnDigits(printed.items) else { return exact }
     if log.items.count > mostRounded { return (.unknown, exact.solver) }
     let other = verdict(on: log, isRounded: true)
     if case .conflict = other.verdict { return other }
-    return (.rounded(printed), exact.solver)
+    return (.rounded, exact.solver)
+  }
+
+  /// True if constraints that conflict as they are printed can be satisfied with other digits after those.
+  private func dependsOnDigits(_ items: [Int]) -> Bool {
+    if !log.hasRoundedNumbers(items) { return false }
+    var part = LogSolver(log, direction, isRounded: true, items: items)
+    return part.isFeasible(items)
   }
 
   private static func verdict(
@@ -86,7 +91,7 @@ struct LogSolver {
         mirrored?.direction = .rightToLeft
         if mirrored != nil && LogRows.mixesFixedSides(log) {
           (found, solver) = (mirrored, other)
-        } else {
+        } else if let items = mirrored?.items, !other.dependsOnDigits(items) {
           solver.mirrored = mirrored
         }
       } else if let set = found?.items, other.isFeasible(set) {
