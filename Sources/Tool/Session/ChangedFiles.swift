@@ -20,12 +20,8 @@ struct ChangedFiles {
 
   /// True if a settings file in the folder of one of some files, or above it, has changed: it may be gone.
   func contains(settingsOf files: [String]) -> Bool {
-    let folders = paths.compactMap { path in
-      path == SettingsFile.name
-        ? ""
-        : path.hasSuffix("/" + SettingsFile.name)
-          ? String(path.dropLast(SettingsFile.name.count)) : nil
-    }
+    let folders = paths.filter { $0 == SettingsFile.name || $0.hasSuffix("/" + SettingsFile.name) }
+      .map { String($0.dropLast(SettingsFile.name.count)) }
     let files = files.map { relativePath($0, workingDirectory: workingDirectory) }
     return folders.contains { folder in files.contains { isInside($0, folder) } }
   }
