@@ -8702,7 +8702,7 @@ This `when` or `state` sets a property that must be the same at every size. Ther
 
 - properties of the whole layout: `profile`, `system`, `sizeClasses`, `transforms`, `autoresizing` and `standardSpacing`
 - some properties of a view: `translatesAutoresizingMaskIntoConstraints`, `isFlipped`, `isInteractive`, `hasContent`, `hitInsets`,
-  `textMargin`, `scrolls` and `datePickerStyle`
+  `textMargin`, `scrolls`, `alwaysBounceVertical` and `datePickerStyle`
 
 ```lay wrong
 layout Card(375x667) {
