@@ -49,7 +49,7 @@ extension CompiledLayout {
     var found: [SizeCell] = []
     for range in rangesToExamine(self, options: options) {
       for state in program.stateChoices {
-        let environment = options.environment(of: self).inState(state)
+        let environment = options.environment(of: self, in: range).inState(state)
         guard let cells = sizeCells(program, from: range.lowest, to: range.highest, environment) else { return nil }
         found += cells
       }

@@ -41,6 +41,22 @@ import Testing
     before + "layout A(375x667) {\n  sizes 320x320 ... 1366x1366\n  view a { .edges == superview }\n\(body)}\n"
   }
 
+  /// The safe area of a pose is in force: without it, the last constraint is redundant.
+  @Test func whatASafeAreaNeedsIsNotSurplus() {
+    let compilation = compiled(
+      """
+      layout Screen(375x667) {
+        sizes iPhone
+        view a { .leading == superview.leading; .width == 60; .top == superview.top; .height == 30 }
+        view b { .width == 60; .top == a.top @low; .height == 30; .leading == a.leading }
+        b.top + safeArea.top - superview.top >= a.bottom + 8
+        b.top >= a.bottom
+      }
+
+      """)
+    #expect(compilation.surplusRules.map { $0.message } == [])
+  }
+
   // MARK: Each kind, with its fix
 
   @Test func anImportOfWhichNothingIsUsed() throws {
