@@ -32,7 +32,7 @@ func logCommand(_ path: String, _ session: Session) -> ExitStatus {
   reader.finish()
   pass(&reader, to: passed)
   let all = reader.logs.map { LogReport($0, fixesIn: settings.objc ? .objectiveC : .swift) }
-  let reports = all.filter { session.severity(of: $0, in: name) != nil }
+  let reports = all.filter { severity(of: $0, in: name, session) != nil }
   write(reports, omitted: reader.omitted, name, session)
   if settings.format == .text || settings.format == .github {
     session.talk(logSummary(reports, omitted: reader.omitted))
@@ -59,11 +59,11 @@ private func write(_ reports: [LogReport], omitted: Int, _ name: String, _ sessi
     }
     return
   }
-  let messages = reports.map { LogMessage($0, severity: session.severity(of: $0, in: name)) }
+  let messages = reports.map { LogMessage($0, severity: severity(of: $0, in: name, session)) }
   switch session.settings.format {
   case .json:
     output.write(
-      logJSON(reports, path: name, omitted: omitted) { session.severity(of: $0, in: name) }.text())
+      logJSON(reports, path: name, omitted: omitted) { severity(of: $0, in: name, session) }.text())
   case .sarif: output.write(logSARIF(messages, path: name, version: laycVersion).text())
   case .github: output.write(logAnnotations(messages))
   default:
@@ -74,10 +74,8 @@ private func write(_ reports: [LogReport], omitted: Int, _ name: String, _ sessi
   }
 }
 
-extension Session {
-  /// The severity of a report on the log called `name`, in the settings of its project; nil if it is off.
-  fileprivate func severity(of report: LogReport, in name: String) -> Severity? {
-    let place = SourceRange(file: .main, start: 0, end: 0)
-    return graded([Diagnostic(LogMessage.code(of: report), "", at: place)], of: [name]).first?.severity
-  }
+/// The severity of a report on the log called `name`, in the settings of its project; nil if it is off.
+private func severity(of report: LogReport, in name: String, _ session: Session) -> Severity? {
+  let place = SourceRange(file: .main, start: 0, end: 0)
+  return session.graded([Diagnostic(LogMessage.code(of: report), "", at: place)], of: [name]).first?.severity
 }

@@ -13,7 +13,7 @@ func previewCommand(_ invocation: Invocation, _ session: Session) throws(UsageEr
   }
   let inputs = Inputs(invocation.operands, session)
   if inputs.failed || session.sayFaults(inputs.faults) { return .failure }
-  guard let sockets = session.openedSockets() else { return .failure }
+  guard let sockets = openedSockets(session) else { return .failure }
   let loop = PreviewLoop(session, sockets, interruption, inputs.paths, worker: workerArguments(of: invocation))
   session.machine.output.line(sockets.url)
   session.machine.output.flush()
@@ -49,23 +49,23 @@ private func workerArguments(of invocation: Invocation) -> [String] {
   return words + ["--"]
 }
 
-extension Session {
-  /// Returns the sockets of a preview; reports the reason and returns nil if they cannot be opened.
-  fileprivate func openedSockets() -> PreviewSockets? {
-    let result = PreviewSockets.open(
-      address: settings.host, port: settings.port, allowed: settings.allowedHosts, seconds: machine.seconds)
-    switch result {
-    case .success(let sockets): return sockets
-    case .failure(.taken):
-      fail(
-        "another program uses port \(settings.port)", ToolCode.cannotListen,
-        help: "a preview may already be running; without '--port', the system chooses a free port")
-    case .failure(.badAddress):
-      fail(
-        "'\(settings.host)' is no address of this machine", ToolCode.badArgument,
-        help: "for example: --host 127.0.0.1, or 0.0.0.0 for all networks")
-    case .failure(.system(let words)): fail("cannot listen at port \(settings.port): \(words)", ToolCode.cannotListen)
-    }
-    return nil
+/// Returns the sockets of a preview; reports the reason and returns nil if they cannot be opened.
+private func openedSockets(_ session: Session) -> PreviewSockets? {
+  let settings = session.settings
+  let result = PreviewSockets.open(
+    address: settings.host, port: settings.port, allowed: settings.allowedHosts, seconds: session.machine.seconds)
+  switch result {
+  case .success(let sockets): return sockets
+  case .failure(.taken):
+    session.fail(
+      "another program uses port \(settings.port)", ToolCode.cannotListen,
+      help: "a preview may already be running; without '--port', the system chooses a free port")
+  case .failure(.badAddress):
+    session.fail(
+      "'\(settings.host)' is no address of this machine", ToolCode.badArgument,
+      help: "for example: --host 127.0.0.1, or 0.0.0.0 for all networks")
+  case .failure(.system(let words)):
+    session.fail("cannot listen at port \(settings.port): \(words)", ToolCode.cannotListen)
   }
+  return nil
 }

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayPlatform
 internal import LayRendering
@@ -142,5 +143,11 @@ extension Session {
   func failReading(_ path: String, _ problem: FileProblem) {
     let help = problem == .missing ? neighbour(of: path, machine.files) : nil
     fail(problem.message(about: name(of: path)), ToolCode.unreadable, help: help)
+  }
+
+  /// Compiles the text of a file with its imports and the values of `--set`.
+  func compiled(_ name: String, _ bytes: [UInt8], _ names: inout KnownNames) -> Compilation {
+    settings.selection.compiled(
+      name, bytes, &names, defaults: projects.layoutDefaults(of: name), importing: machine.files.imported)
   }
 }

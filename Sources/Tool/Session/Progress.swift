@@ -40,8 +40,3 @@ struct Progress {
     session.machine.errors.flush()
   }
 }
-
-extension Session {
-  /// True if progress is shown to a user.
-  var isObserved: Bool { machine.errors.isTerminal && !settings.quiet && machine.variable("TERM") != "dumb" }
-}

@@ -95,6 +95,9 @@ struct Session {
     machine.errors.write(reporter.report(diagnostics, in: sources))
     machine.errors.flush()
   }
+
+  /// True if progress is shown to a user.
+  var isObserved: Bool { machine.errors.isTerminal && !settings.quiet && machine.variable("TERM") != "dumb" }
 }
 
 /// Returns the columns of a source line on `sink`.
