@@ -58,6 +58,11 @@ package struct BuilderDocument: Sendable {
     }
   }
 
+  /// The attributes of a view's element that the app sets when it loads the view.
+  func runtimeAttributes(of element: Int) -> [Int] {
+    tree.child(element, "userDefinedRuntimeAttributes").map { tree[$0].children } ?? []
+  }
+
   package func isOn(_ view: ViewIndex, _ name: String) -> Bool { attribute(view, name) == "YES" }
 
   /// True for a table cell whose height follows from its content: on iOS, neither the cell nor its table sets one, and in AppKit, the table

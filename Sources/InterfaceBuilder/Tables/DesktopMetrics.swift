@@ -64,9 +64,25 @@ struct DesktopMetrics: Sendable {
     var insets = Insets(
       top: sides[0] ?? .zero, left: sides[1] ?? sides[3] ?? .zero, bottom: sides[2] ?? .zero,
       right: sides[3] ?? sides[1] ?? .zero)
-    if document.hasConstant(view, "height", frame.height) { (insets.top, insets.bottom) = (.zero, .zero) }
-    if document.hasConstant(view, "width", frame.width) { (insets.left, insets.right) = (.zero, .zero) }
+    if DesktopMetrics.hasConstant(view, "height", frame.height, document) {
+      (insets.top, insets.bottom) = (.zero, .zero)
+    }
+    if DesktopMetrics.hasConstant(view, "width", frame.width, document) { (insets.left, insets.right) = (.zero, .zero) }
     return insets
+  }
+
+  /// True if a required constraint sets a length of a view to its recorded one, so that its alignment rectangle is as long as its frame.
+  private static func hasConstant(
+    _ view: ViewIndex, _ attribute: String, _ recorded: Length, _ document: BuilderDocument
+  ) -> Bool {
+    let source = document.views[view]
+    return !source.isMisplaced
+      && source.constraints.contains { index in
+        let constraint = document.constraints[index]
+        return constraint.first == BuilderItem(view) && constraint.firstAttribute == attribute
+          && constraint.second == nil && constraint.relation == .equal && constraint.priority == Length(1000)
+          && constraint.constant == recorded
+      }
   }
 
   /// The distance of the baseline of the last line, or of the first one, from the bottom of the frame. Where the tables have none,
@@ -102,19 +118,6 @@ struct DesktopMetrics: Sendable {
       return Length(13)
     }
     return DesktopFont(tree[font]).size
-  }
-}
-
-extension BuilderDocument {
-  /// True if a required constraint sets a length of a view to its recorded one, so that its alignment rectangle is as long as its frame.
-  fileprivate func hasConstant(_ view: ViewIndex, _ attribute: String, _ recorded: Length) -> Bool {
-    !views[view].isMisplaced
-      && views[view].constraints.contains { index in
-        let constraint = constraints[index]
-        return constraint.first == BuilderItem(view) && constraint.firstAttribute == attribute
-          && constraint.second == nil && constraint.relation == .equal && constraint.priority == Length(1000)
-          && constraint.constant == recorded
-      }
   }
 }
 

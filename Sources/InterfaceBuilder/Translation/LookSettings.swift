@@ -63,13 +63,6 @@ struct LookSettings {
   static let radiusPath = "layer.cornerRadius"
 }
 
-extension BuilderDocument {
-  /// The attributes of a view's element that the app sets when it loads the view.
-  func runtimeAttributes(of element: Int) -> [Int] {
-    tree.child(element, "userDefinedRuntimeAttributes").map { tree[$0].children } ?? []
-  }
-}
-
 extension [String] {
   /// The first result for a string.
   fileprivate func firstMatch(_ find: (String) -> String?) -> String? {

@@ -59,7 +59,7 @@ package func translate(
   }
   var page = Page()
   var layouts: [BuilderTranslation.Layout] = []
-  let popovers = document.popovers
+  let popovers = popovers(of: document)
   for draft in drafts {
     if !layouts.isEmpty { page.blank() }
     let isScreen = isScreen(document, document.scenes[draft.scene], draft.size, popovers: popovers)
@@ -171,15 +171,13 @@ private func isScreen(
 
 private func isNameOfPopover(_ name: String?) -> Bool { name?.contains("Popover") ?? false }
 
-extension BuilderDocument {
-  /// The ids of controllers that a segue shows as a popover, by its kind or its identifier.
-  fileprivate var popovers: Set<String> {
-    let segues = tree.elements.filter { element in
-      element.name == "segue"
-        && (element["kind"]?.hasPrefix("popover") == true || isNameOfPopover(element["identifier"]))
-    }
-    return Set(segues.compactMap { $0["destination"] })
+/// The ids of controllers that a segue shows as a popover, by its kind or its identifier.
+private func popovers(of document: BuilderDocument) -> Set<String> {
+  let segues = document.tree.elements.filter { element in
+    element.name == "segue"
+      && (element["kind"]?.hasPrefix("popover") == true || isNameOfPopover(element["identifier"]))
   }
+  return Set(segues.compactMap { $0["destination"] })
 }
 
 extension BuilderTranslation {

@@ -83,7 +83,7 @@ struct UncarriedParts {
     case "buttonConfiguration": lookAtConfiguration(child)
     case "variation": lookAtVariation(child, of: element)
     case "userDefinedRuntimeAttributes": lookAtRuntimeAttributes(of: element)
-    case "segments": if !document.hasTitles(in: element) { loseChild(child, of: element) }
+    case "segments": if !hasTitles(in: element) { loseChild(child, of: element) }
     case "textInputTraits":
       if source["secureTextEntry"] == "YES" {
         lose(child, "the attribute 'secureTextEntry' of '\(tree[element].name)'")
@@ -199,12 +199,10 @@ struct UncarriedParts {
     default: return KnownParts.ofCells.contains(name) || KnownParts.hasPlace(name, value, of: tree[cell].name)
     }
   }
-}
 
-extension BuilderDocument {
   /// True if a segmented control of iOS has a title in each segment.
-  fileprivate func hasTitles(in element: Int) -> Bool {
-    guard platform != .macOS, let list = tree.child(element, "segments") else { return false }
+  private func hasTitles(in element: Int) -> Bool {
+    guard document.platform != .macOS, let list = tree.child(element, "segments") else { return false }
     return tree.children(list, "segment").allSatisfy { !(tree[$0]["title"] ?? "").isEmpty }
   }
 }
