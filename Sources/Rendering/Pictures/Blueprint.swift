@@ -299,18 +299,6 @@ extension Screen {
   }
 }
 
-extension Box {
-  /// Thin boxes along the edges.
-  fileprivate var edges: [Box] {
-    [
-      Box(minX: minX, minY: minY - 0.3, maxX: maxX, maxY: minY + 0.3),
-      Box(minX: minX, minY: maxY - 0.3, maxX: maxX, maxY: maxY + 0.3),
-      Box(minX: minX - 0.3, minY: minY, maxX: minX + 0.3, maxY: maxY),
-      Box(minX: maxX - 0.3, minY: minY, maxX: maxX + 0.3, maxY: maxY),
-    ]
-  }
-}
-
 private func sizeWords(_ box: Box) -> String { "\(n(box.width))x\(n(box.height))" }
 
 extension FrameTree {
@@ -347,13 +335,5 @@ extension FrameTree {
       }
       return map.box(width: frame.width, height: frame.height)
     }
-  }
-}
-
-extension Box {
-  /// A square around a point.
-  fileprivate init(around point: (x: Double, y: Double), by distance: Double) {
-    self.init(
-      minX: point.x - distance, minY: point.y - distance, maxX: point.x + distance, maxY: point.y + distance)
   }
 }

@@ -229,10 +229,6 @@ extension Device {
   }
 }
 
-extension Box {
-  fileprivate func contains(_ x: Double, _ y: Double) -> Bool { minX <= x && x <= maxX && minY <= y && y <= maxY }
-}
-
 /// The colours of what the picture itself says, on white. Those of kinds and states are Okabe and Ito's, which people of any colour
 /// vision can distinguish.
 enum Ink {

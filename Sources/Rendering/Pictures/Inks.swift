@@ -33,14 +33,6 @@ extension Screen {
   }
 }
 
-extension Box {
-  /// The box with at least a height, around its middle.
-  fileprivate func widened(toHeight height: Double) -> Box {
-    let half = max(self.height, height) / 2
-    return Box(minX: minX, minY: midY - half, maxX: maxX, maxY: midY + half)
-  }
-}
-
 extension TextBlock {
   /// The boxes of the lines, for a view whose corner is that of `view`.
   fileprivate func boxes(from view: Box) -> [Box] {

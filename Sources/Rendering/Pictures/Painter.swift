@@ -78,6 +78,12 @@ struct Painter {
 }
 
 extension Box {
+  /// A square around a point.
+  init(around point: (x: Double, y: Double), by distance: Double) {
+    self.init(
+      minX: point.x - distance, minY: point.y - distance, maxX: point.x + distance, maxY: point.y + distance)
+  }
+
   var outline: Outline { .rectangle(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
 
   func rounded(_ radius: Double) -> Outline {
@@ -91,6 +97,25 @@ extension Box {
 
   var midX: Double { (minX + maxX) / 2 }
   var midY: Double { (minY + maxY) / 2 }
+
+  /// The box with at least a height, around its middle.
+  func widened(toHeight height: Double) -> Box {
+    let half = max(self.height, height) / 2
+    return Box(minX: minX, minY: midY - half, maxX: maxX, maxY: midY + half)
+  }
+
+  /// Thin boxes along the edges.
+  var edges: [Box] {
+    [
+      Box(minX: minX, minY: minY - 0.3, maxX: maxX, maxY: minY + 0.3),
+      Box(minX: minX, minY: maxY - 0.3, maxX: maxX, maxY: maxY + 0.3),
+      Box(minX: minX - 0.3, minY: minY, maxX: minX + 0.3, maxY: maxY),
+      Box(minX: maxX - 0.3, minY: minY, maxX: maxX + 0.3, maxY: maxY),
+    ]
+  }
+
+  /// True if a point is inside, or on an edge.
+  func contains(_ x: Double, _ y: Double) -> Bool { minX <= x && x <= maxX && minY <= y && y <= maxY }
 }
 
 /// Words of the picture itself: names, numbers, captions.
