@@ -75,6 +75,25 @@ struct Configuration {
 }
 
 extension Broker {
+  mutating func initialize(_ id: RequestID, _ params: InitializeParams) {
+    client = ClientAbilities(params.capabilities)
+    configuration = Configuration(params)
+    phase = .running
+    for worker in Worker.allCases { configure(worker) }
+    let info = JSON.object([("name", .string("layc"))])
+    respond(id, Message.answer(id, .object([("capabilities", ServerCapabilities(client).json), ("serverInfo", info)])))
+    sendEarlyMessages()
+    sayWhatIsIgnored()
+  }
+
+  /// Sends the server's requests, once, when the client accepts them.
+  mutating func becomeInitialized() {
+    if isInitialized { return }
+    isInitialized = true
+    watchFiles()
+    if configuration.isBare { askForSettings() }
+  }
+
   /// Applies settings that the client has changed. If there are none, the client is asked for them if it supports that; else
   /// `null` resets them, and `{}`, which Eglot sends once it is connected, changes nothing.
   mutating func configure(_ settings: JSON?) {

@@ -164,4 +164,14 @@ extension Broker {
       return fail(id, .requestCancelled, "the request was cancelled")
     }
   }
+
+  /// Handles `workspace/executeCommand`: has the client apply an edit, or opens a preview.
+  mutating func execute(_ id: RequestID, _ params: ExecuteCommandParams) throws(ResponseError) {
+    if params.command == PreviewRequests.command { return try openPreview(id, params.arguments) }
+    guard params.command == CodeActionRequests.applyCommand, let edit = params.arguments.first else {
+      throw ResponseError(.invalidParams, "no such command")
+    }
+    askClient("workspace/applyEdit", .object([("edit", edit)]))
+    respond(id, Message.answer(id, .null))
+  }
 }

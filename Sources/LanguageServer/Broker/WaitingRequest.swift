@@ -47,4 +47,12 @@ struct WaitingRequest {
     default: false
     }
   }
+
+  /// The id of the client's request that the response is for; nil for requests of the broker itself.
+  var client: RequestID? {
+    switch purpose {
+    case .client(let id), .budget(let id, _): id
+    case .problems, .previewData, .previewView, .previewPlace, .nobody: nil
+    }
+  }
 }

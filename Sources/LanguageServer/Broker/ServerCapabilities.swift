@@ -1,26 +1,14 @@
 internal import LayJSON
 
-extension Broker {
-  mutating func initialize(_ id: RequestID, _ params: InitializeParams) {
-    client = ClientAbilities(params.capabilities)
-    configuration = Configuration(params)
-    phase = .running
-    for worker in Worker.allCases { configure(worker) }
-    let info = JSON.object([("name", .string("layc"))])
-    respond(id, Message.answer(id, .object([("capabilities", capabilities), ("serverInfo", info)])))
-    sendEarlyMessages()
-    sayWhatIsIgnored()
-  }
+/// The capabilities of the server, which `initialize` announces to a client (LSP 3.17).
+struct ServerCapabilities {
+  private let client: ClientAbilities
 
-  /// Sends the server's requests, once, when the client accepts them.
-  mutating func becomeInitialized() {
-    if isInitialized { return }
-    isInitialized = true
-    watchFiles()
-    if configuration.isBare { askForSettings() }
-  }
+  /// Creates the capabilities for a client.
+  init(_ client: ClientAbilities) { self.client = client }
 
-  private var capabilities: JSON {
+  /// The object `capabilities` of the response.
+  var json: JSON {
     .object(
       [
         ("positionEncoding", .string(client.encoding.rawValue)),
@@ -83,16 +71,6 @@ extension Broker {
       ("tokenTypes", texts(TokenRequests.types)), ("tokenModifiers", texts(["declaration"])),
     ])
     return .object([("legend", legend), ("full", .object([("delta", .bool(true))])), ("range", .bool(true))])
-  }
-
-  /// Handles `workspace/executeCommand`: has the client apply an edit, or opens a preview.
-  mutating func execute(_ id: RequestID, _ params: ExecuteCommandParams) throws(ResponseError) {
-    if params.command == PreviewRequests.command { return try openPreview(id, params.arguments) }
-    guard params.command == CodeActionRequests.applyCommand, let edit = params.arguments.first else {
-      throw ResponseError(.invalidParams, "no such command")
-    }
-    askClient("workspace/applyEdit", .object([("edit", edit)]))
-    respond(id, Message.answer(id, .null))
   }
 
   private func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
