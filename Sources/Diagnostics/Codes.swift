@@ -2,6 +2,31 @@
 // and pointless, L09 the tool. Each `Codes…` file holds one stage or more, sorted by number. A number is never reused, even
 // after its check is gone, as all of L08 are. Each code has a page in docs/errors/, which a test compiles.
 
+/// A kind of problem that diagnostics report. Its number is never reused; its page is `docs/errors/<id>.md`.
+public struct DiagnosticCode: Hashable, Sendable {
+  /// The code, such as `L0201`.
+  public let id: String
+  /// The name in words joined by hyphens, such as `unknown-view`.
+  public let name: String
+  /// The severity of problems of this kind.
+  public let severity: Severity
+  /// True if problems of this kind are reported only if the settings of a project give them a severity.
+  package let isOffByDefault: Bool
+
+  /// Creates a code; only the tables in `Codes*.swift` do.
+  package init(_ id: String, _ name: String, _ severity: Severity, isOff: Bool = false) {
+    self.id = id
+    self.name = name
+    self.severity = severity
+    isOffByDefault = isOff
+  }
+
+  /// Compares codes by their numbers.
+  public static func == (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.id == b.id }
+  /// Hashes the number.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 extension DiagnosticCode {
   /// Every code, by number.
   public static var all: [DiagnosticCode] {

@@ -20,31 +20,6 @@ public enum Severity: UInt8, Hashable, Sendable, Comparable {
   public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A kind of problem that diagnostics report. Its number is never reused; its page is `docs/errors/<id>.md`.
-public struct DiagnosticCode: Hashable, Sendable {
-  /// The code, such as `L0201`.
-  public let id: String
-  /// The name in words joined by hyphens, such as `unknown-view`.
-  public let name: String
-  /// The severity of problems of this kind.
-  public let severity: Severity
-  /// True if problems of this kind are reported only if the settings of a project give them a severity.
-  package let isOffByDefault: Bool
-
-  /// Creates a code; only the tables in `Codes*.swift` do.
-  package init(_ id: String, _ name: String, _ severity: Severity, isOff: Bool = false) {
-    self.id = id
-    self.name = name
-    self.severity = severity
-    isOffByDefault = isOff
-  }
-
-  /// Compares codes by their numbers.
-  public static func == (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.id == b.id }
-  /// Hashes the number.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
 /// A problem in a file, as a value; the client renders it.
 public struct Diagnostic: Hashable, Sendable {
   /// The kind of problem, which has the severity.
