@@ -157,10 +157,10 @@ struct CheckFindings {
   /// Counts the failures of health checks of each layout that are reported, and those that are silenced. A layout whose views
   /// extend beyond the screen is not healthy either.
   fileprivate mutating func countFaults() {
-    let reported = Set(result.diagnostics.map { Place($0) })
+    let reported = Set(result.diagnostics.map { Identity($0) })
     var counts: [String: (findings: Int, silenced: Int)] = [:]
     for (layout, fault) in faults {
-      if reported.contains(Place(fault.diagnostic)) {
+      if reported.contains(Identity(fault.diagnostic)) {
         counts[layout.name, default: (0, 0)].findings += 1
       } else {
         counts[layout.name, default: (0, 0)].silenced += 1
@@ -173,7 +173,7 @@ struct CheckFindings {
       counts[layout, default: (0, 0)].silenced += ranges.count - reported
     }
     for (layout, own) in margins {
-      let reported = own.diagnostics.count { reported.contains(Place($0)) }
+      let reported = own.diagnostics.count { reported.contains(Identity($0)) }
       counts[layout, default: (0, 0)].findings += reported
       counts[layout, default: (0, 0)].silenced += own.diagnostics.count - reported
     }
@@ -193,7 +193,7 @@ struct CheckFindings {
   }
 
   /// A diagnostic without what a severity and a fix change.
-  struct Place: Hashable {
+  struct Identity: Hashable {
     var code: DiagnosticCode
     var message: String
     var range: SourceRange
@@ -277,8 +277,9 @@ private func healthFindings(of layout: String, _ changed: Compilation, _ options
   plain.triesChanges = false
   plain.layout = layout
   let found = checkWithoutRepairs(changed, options: plain, lint: .healthAlone)
-  let reported = Set(found.result.diagnostics.map { CheckFindings.Place($0) })
-  return options.grading(found.faults.map { $0.fault.diagnostic }.filter { reported.contains(CheckFindings.Place($0)) })
+  let reported = Set(found.result.diagnostics.map { CheckFindings.Identity($0) })
+  return options.grading(
+    found.faults.map { $0.fault.diagnostic }.filter { reported.contains(CheckFindings.Identity($0)) })
 }
 
 /// Returns all findings of a check, for all values of metrics with ranges. The checks of `lint` run besides.

@@ -79,7 +79,7 @@ struct ParameterCheck {
         diagnostics.contains { $0.code == .assertionFailed && $0.range == assertion.range }
       }
     }
-    var spaces: [ParameterSpace.Place: ParameterSpace] = [:]
+    var spaces: [ParameterSpace.Surroundings: ParameterSpace] = [:]
     for (range, variant) in corners[0].proved[layout.name] ?? [] {
       // Nothing else is proved where constraints contradict each other or leave numbers open.
       let isRefuted = examined.contains { $0.verdicts.contains { $0.range == range && $0.verdict == .refuted } }
@@ -87,7 +87,7 @@ struct ParameterCheck {
         unsearched.insert(layout.name)
         continue
       }
-      guard let space = space(of: layout, place(of: layout, range, variant), masksHaveRoom, &spaces) else {
+      guard let space = space(of: layout, surroundings(of: layout, range, variant), masksHaveRoom, &spaces) else {
         reasons[layout.name, default: []].append("it cannot be compiled with other numbers")
         break
       }
@@ -100,20 +100,22 @@ struct ParameterCheck {
   }
 
   /// The safe area of a layout in a range: a keyboard no higher than its bottom inset changes nothing.
-  private func place(of layout: CompiledLayout, _ range: SizeRange, _ variant: Variant) -> ParameterSpace.Place {
+  private func surroundings(of layout: CompiledLayout, _ range: SizeRange, _ variant: Variant)
+    -> ParameterSpace.Surroundings
+  {
     let isDeclared = options.declaresSafeArea(layout, in: range)
     let inset = isDeclared ? layout.safeArea?.highest.bottom : variant.place?.safeArea.bottom
-    return ParameterSpace.Place(bottomInset: inset ?? .zero, declaresSafeArea: isDeclared)
+    return ParameterSpace.Surroundings(bottomInset: inset ?? .zero, declaresSafeArea: isDeclared)
   }
 
   private func space(
-    of layout: CompiledLayout, _ place: ParameterSpace.Place, _ masksHaveRoom: Bool,
-    _ spaces: inout [ParameterSpace.Place: ParameterSpace]
+    of layout: CompiledLayout, _ surroundings: ParameterSpace.Surroundings, _ masksHaveRoom: Bool,
+    _ spaces: inout [ParameterSpace.Surroundings: ParameterSpace]
   ) -> ParameterSpace? {
-    if let known = spaces[place] { return known }
-    var found = ParameterSpace(layout, compilation, options, place)
+    if let known = spaces[surroundings] { return known }
+    var found = ParameterSpace(layout, compilation, options, surroundings)
     found?.masksHaveRoom = masksHaveRoom
-    spaces[place] = found
+    spaces[surroundings] = found
     return found
   }
 
@@ -144,25 +146,25 @@ struct ParameterCheck {
     joined.conflicts = []
     joined.result.diagnostics = []
     joined.faults = []
-    let reported = found.map { Set($0.findings.result.diagnostics.map { CheckFindings.Place($0) }) }
-    var silenced: Set<CheckFindings.Place> = []
+    let reported = found.map { Set($0.findings.result.diagnostics.map { CheckFindings.Identity($0) }) }
+    var silenced: Set<CheckFindings.Identity> = []
     func places(_ diagnostic: Diagnostic) -> [Int] {
-      let place = CheckFindings.Place(diagnostic)
-      return reported.indices.filter { reported[$0].contains(place) }
+      let identity = CheckFindings.Identity(diagnostic)
+      return reported.indices.filter { reported[$0].contains(identity) }
     }
-    var known: Set<CheckFindings.Place> = []
+    var known: Set<CheckFindings.Identity> = []
     for (index, item) in found.enumerated() {
       for diagnostic in item.findings.result.diagnostics where !ParameterCheck.ofNone.contains(diagnostic.code) {
         // An `expect` is about the lowest values, or about those that it names.
         if index > 0 && diagnostic.code == .expectationFailed { continue }
-        guard known.insert(CheckFindings.Place(diagnostic)).inserted else { continue }
+        guard known.insert(CheckFindings.Identity(diagnostic)).inserted else { continue }
         let places = diagnostic.code == .expectationFailed ? Array(found.indices) : places(diagnostic)
         if ParameterCheck.ofAll.contains(diagnostic.code) && !isOfAllValues(diagnostic, at: places) { continue }
         joined.result.diagnostics.append(said(diagnostic, at: places))
       }
       for (layout, fault) in item.findings.faults {
         let places = places(fault.diagnostic)
-        if places.isEmpty && silenced.insert(CheckFindings.Place(fault.diagnostic)).inserted {
+        if places.isEmpty && silenced.insert(CheckFindings.Identity(fault.diagnostic)).inserted {
           joined.faults.append((layout, fault))
         }
         guard places.first == index else { continue }
@@ -201,10 +203,10 @@ struct ParameterCheck {
   private func isOfAllValues(_ diagnostic: Diagnostic, at places: [Int]) -> Bool {
     if places.count < found.count || diagnostic.code == .unusedAllow && !unsearched.isEmpty { return false }
     if diagnostic.code != .redundantRule { return true }
-    let (place, reasons) = (CheckFindings.Place(diagnostic), Set(diagnostic.labels.map { $0.range }))
+    let (identity, reasons) = (CheckFindings.Identity(diagnostic), Set(diagnostic.labels.map { $0.range }))
     return found.allSatisfy { item in
       item.findings.result.diagnostics.contains { other in
-        CheckFindings.Place(other) == place && Set(other.labels.map { $0.range }) == reasons
+        CheckFindings.Identity(other) == identity && Set(other.labels.map { $0.range }) == reasons
       }
     }
   }
@@ -259,9 +261,9 @@ struct ParameterCheck {
 
   /// The diagnostic, which some points have. It names points unless all have it at the same sizes; the sizes at other points are notes.
   private func said(_ diagnostic: Diagnostic, at places: [Int]) -> Diagnostic {
-    let place = CheckFindings.Place(diagnostic)
+    let identity = CheckFindings.Identity(diagnostic)
     let others = places.compactMap { index -> (Int, Diagnostic)? in
-      let alike = found[index].findings.result.diagnostics.filter { CheckFindings.Place($0) == place }
+      let alike = found[index].findings.result.diagnostics.filter { CheckFindings.Identity($0) == identity }
       return alike.contains { $0.areas == diagnostic.areas } ? nil : alike.first.map { (index, $0) }
     }
     let own = places.filter { index in !others.contains { $0.0 == index } }
@@ -282,10 +284,10 @@ struct ParameterCheck {
   private func isForAllValues(_ diagnostic: Diagnostic) -> Bool {
     let isOfClaim = diagnostic.code == .assertionFailed || HealthCheck.allCases.contains { $0.code == diagnostic.code }
     if isOfClaim && !unsearched.isEmpty { return false }
-    let place = CheckFindings.Place(diagnostic)
+    let identity = CheckFindings.Identity(diagnostic)
     for (layout, failures) in failures {
       let faults = found.flatMap { $0.findings.faults }.filter {
-        $0.layout.name == layout && CheckFindings.Place($0.fault.diagnostic) == place
+        $0.layout.name == layout && CheckFindings.Identity($0.fault.diagnostic) == identity
       }
       let claims = faults.flatMap { $0.fault.claims }
       let own = failures.filter { $0.isReported(by: diagnostic, about: claims) }

@@ -7,29 +7,29 @@ internal import LaySolver
 /// same. Implied rows have a say only in a set of nothing else, since they may be others in each of these.
 struct RulePlaces: Hashable, Sendable {
   /// The position of a row in the file; of a nonnegative size, the name of its view and the axis.
-  private struct Place: Hashable, Sendable {
+  private struct RowPlace: Hashable, Sendable {
     var range: SourceRange
     var axis: LayoutAxis?
     /// The purpose of a row of a stack or grid; nil for other rows.
     var part: ArrangementPart?
   }
-  private var places: [Place]
+  private var places: [RowPlace]
 
   /// Creates the positions of the rows of `conflict`.
   init(_ conflict: Conflict, in layout: CompiledLayout) {
     // A mask that ran out of room may need one of its two rows at one size and both at another.
-    var known: Set<Place> = []
+    var known: Set<RowPlace> = []
     let rules = conflict.rules
     places = (rules.isEmpty ? conflict.members : rules).map { RulePlaces.place(of: $0.origin, in: layout) }.filter {
       known.insert($0).inserted
     }
   }
 
-  private static func place(of origin: RowOrigin, in layout: CompiledLayout) -> Place {
+  private static func place(of origin: RowOrigin, in layout: CompiledLayout) -> RowPlace {
     if case .nonNegative(let view, let axis) = origin {
-      return Place(range: layout.sources.views[view.index], axis: axis)
+      return RowPlace(range: layout.sources.views[view.index], axis: axis)
     }
-    var place = Place(range: layout.place(of: origin) ?? layout.range)
+    var place = RowPlace(range: layout.place(of: origin) ?? layout.range)
     if case .arrangement(_, let part) = origin { place.part = part }
     return place
   }

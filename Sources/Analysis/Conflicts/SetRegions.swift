@@ -7,7 +7,7 @@ internal import LayRuntime
 /// Feasibility of the constraints of a set is convex in the size, so corners are checked, and each proof of infeasibility cuts
 /// off the half-plane in which it holds, as ``CellProof`` does with all rows.
 struct SetRegions {
-  private struct Place: Hashable {
+  private struct RowsKey: Hashable {
     var cell: Int
     var part: Int
   }
@@ -16,7 +16,7 @@ struct SetRegions {
   private let proofs: [LayoutProof]
   private var effortLeft: Int
   /// The required rows of parts of cells that were examined before.
-  private var rows: [Place: RequiredSets] = [:]
+  private var rows: [RowsKey: RequiredSets] = [:]
   /// The sizes of the sets that were searched before, by their rows.
   private var answers: [[RowOrigin]: SetSizes] = [:]
 
@@ -67,7 +67,7 @@ struct SetRegions {
         known.isAll = false
         return
       }
-      let place = Place(cell: number, part: part)
+      let place = RowsKey(cell: number, part: part)
       if rows[place] == nil {
         rows[place] = cell.requiredSets(ofPart: part, program)
         effortLeft -= program.constraints.count + program.views.count

@@ -31,11 +31,11 @@ struct Findings {
   }
 
   /// The index of a cell among all sizes, and of a part of it.
-  typealias Place = (cell: Int, part: Int)
+  typealias CellPart = (cell: Int, part: Int)
 
   /// Adds the findings of `report`; `placing` returns the cell and part for the subject of each.
   mutating func add(
-    _ report: LayoutReport, in environment: LayoutEnvironment, placing: (FindingSubject) -> Place,
+    _ report: LayoutReport, in environment: LayoutEnvironment, placing: (FindingSubject) -> CellPart,
     choosing: ((Conflict, _ cell: Int, _ part: Int) -> ChosenConflict)?
   ) {
     addConflicts(report.conflicts, in: environment, placing, choosing)
@@ -49,7 +49,7 @@ struct Findings {
   }
 
   private mutating func addConflicts(
-    _ found: [Conflict], in environment: LayoutEnvironment, _ placing: (FindingSubject) -> Place,
+    _ found: [Conflict], in environment: LayoutEnvironment, _ placing: (FindingSubject) -> CellPart,
     _ choosing: ((Conflict, _ cell: Int, _ part: Int) -> ChosenConflict)?
   ) {
     for conflict in found {
@@ -65,7 +65,7 @@ struct Findings {
     }
   }
 
-  private mutating func addMasks(_ found: [Collapse], at size: ExactSize, _ placing: (FindingSubject) -> Place) {
+  private mutating func addMasks(_ found: [Collapse], at size: ExactSize, _ placing: (FindingSubject) -> CellPart) {
     for collapse in found {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
       let cell = placing(.frame(collapse.view, collapse.axis)).cell
@@ -73,7 +73,9 @@ struct Findings {
     }
   }
 
-  private mutating func addUnsettled(_ report: LayoutReport, at size: ExactSize, _ placing: (FindingSubject) -> Place) {
+  private mutating func addUnsettled(
+    _ report: LayoutReport, at size: ExactSize, _ placing: (FindingSubject) -> CellPart
+  ) {
     for view in report.unsettled {
       let cell = placing(.frame(view, .horizontal)).cell
       unsettled.add(view, key: declaration(of: view), at: size, Spot(cell: cell, view: view))
@@ -84,7 +86,7 @@ struct Findings {
     }
   }
 
-  private mutating func addSteps(_ found: [StepFinding], at size: ExactSize, _ placing: (FindingSubject) -> Place) {
+  private mutating func addSteps(_ found: [StepFinding], at size: ExactSize, _ placing: (FindingSubject) -> CellPart) {
     for step in found {
       let key = StepKey(step: layout.sources.steps[step.step.index], code: step.kind.code)
       let cell = placing(.frame(.root, .horizontal)).cell
@@ -94,7 +96,7 @@ struct Findings {
 
   /// Adds the ambiguities from which others follow, with the views of those.
   private mutating func addAmbiguities(
-    _ found: [Ambiguity], at size: ExactSize, _ placing: (FindingSubject) -> Place
+    _ found: [Ambiguity], at size: ExactSize, _ placing: (FindingSubject) -> CellPart
   ) {
     var dependents: [Int: [ViewID]] = [:]
     var joint: [Int: [ViewID]] = [:]

@@ -13,7 +13,7 @@ struct TextMargins {
   private(set) var isOpen = false
 
   /// A range and a variant that were proved.
-  private struct Place: Hashable {
+  private struct ProvedVariant: Hashable {
     var range: SizeRange
     var variant: Variant
 
@@ -44,7 +44,8 @@ struct TextMargins {
     let cut = TextMargins.cutTexts(layout, plain, known)
     health.removeFindings { found in
       let view = layout.sources.views[found.claim.view.index]
-      return found.claim.kind != .clipped || cut[view]?.contains(Place(examination.proofs[found.proof])) ?? false
+      return found.claim.kind != .clipped
+        || cut[view]?.contains(ProvedVariant(examination.proofs[found.proof])) ?? false
     }
     for fault in HealthReport(wide, health, examination.proofs, options).shown {
       if wide.program.views[fault.claim.view.index].textStretch != .one { diagnostics.append(fault.diagnostic) }
@@ -60,13 +61,14 @@ struct TextMargins {
   /// The ranges and variants in which a text is cut off without its margin too, by the places of the texts.
   private static func cutTexts(
     _ layout: CompiledLayout, _ examination: LayoutExamination, _ known: [HealthFault]
-  ) -> [SourceRange: Set<Place>] {
+  ) -> [SourceRange: Set<ProvedVariant>] {
     func isCut(_ claim: HealthClaim) -> Bool { claim.kind == .clipped || claim.kind == .vanished }
     let views = known.filter { isCut($0.claim) }.reduce(into: Set<ViewID>()) { $0.formUnion($1.views) }
-    var cut: [SourceRange: Set<Place>] = [:]
+    var cut: [SourceRange: Set<ProvedVariant>] = [:]
     for found in examination.health?.findings ?? []
     where found.isFailure && isCut(found.claim) && views.contains(found.claim.view) {
-      cut[layout.sources.views[found.claim.view.index], default: []].insert(Place(examination.proofs[found.proof]))
+      cut[layout.sources.views[found.claim.view.index], default: []].insert(
+        ProvedVariant(examination.proofs[found.proof]))
     }
     return cut
   }

@@ -45,7 +45,7 @@ struct OverhangingViews {
   }
 
   /// True if `own == factor * other + offset` reaches beyond the superview.
-  private func isOutside(_ own: Place, _ other: Place, _ offset: Rational, _ factor: Rational) -> Bool {
+  private func isOutside(_ own: Line, _ other: Line, _ offset: Rational, _ factor: Rational) -> Bool {
     switch (own, other) {
     case (.near, .near): offset.sign < 0
     case (.far, .far): offset.sign > 0
@@ -56,11 +56,11 @@ struct OverhangingViews {
     }
   }
 
-  fileprivate enum Place { case near, middle, far, length }
+  fileprivate enum Line { case near, middle, far, length }
 }
 
 extension Attribute {
-  fileprivate var place: OverhangingViews.Place {
+  fileprivate var place: OverhangingViews.Line {
     let share = share(isMirrored: false)
     return !isLocation ? .length : share.isZero ? .near : share == .one ? .far : .middle
   }

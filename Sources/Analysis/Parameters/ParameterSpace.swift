@@ -11,7 +11,7 @@ struct ParameterSpace {
   }
 
   /// What the space of a layout depends on besides the layout.
-  struct Place: Hashable {
+  struct Surroundings: Hashable {
     /// The greatest inset of the bottom of the safe area.
     var bottomInset: Rational
     /// True if the safe area is that of the layout's `sizes`.
@@ -34,11 +34,12 @@ struct ParameterSpace {
   /// A keyboard begins above the bottom of the safe area: below, it changes nothing.
   /// The insets of the safe area have no ranges in a pose, which has its own (`declaresSafeArea`).
   init?(
-    _ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions, _ place: Place
+    _ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions, _ surroundings: Surroundings
   ) {
     parameters = layout.parameters.compactMap { parameter in
       guard let number = parameter.environment else { return parameter }
-      return number == .keyboard ? parameter.above(place.bottomInset) : place.declaresSafeArea ? parameter : nil
+      return number == .keyboard
+        ? parameter.above(surroundings.bottomInset) : surroundings.declaresSafeArea ? parameter : nil
     }
     lowest = layout.translated(for: options)
     let parameters = parameters

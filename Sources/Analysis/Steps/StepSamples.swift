@@ -4,13 +4,13 @@ internal import LayRuntime
 /// The verdicts on assertions that depend on steps, at each size that was laid out: proofs are about constraints.
 struct StepSamples {
   /// A size with the index of the proof whose range, direction and state it was laid out for.
-  struct Place: Hashable {
+  struct Sample: Hashable {
     var proof: Int
     var size: ExactSize
   }
   /// The verdicts on one assertion.
   struct Verdicts {
-    var held: Set<Place> = []
+    var held: Set<Sample> = []
     var failures: [(proof: Int, finding: AssertionFinding)] = []
     var gaps: [(proof: Int, gap: AssertionGap, region: SizeRegion)] = []
     /// The proofs that do not decide it, because of steps.
@@ -31,7 +31,7 @@ struct StepSamples {
   private(set) var verdicts: [Int: Verdicts] = [:]
   /// The assertions that depend on steps in the current proof.
   private var asked: [Int] = []
-  private var seen: Set<Place> = []
+  private var seen: Set<Sample> = []
 
   /// Creates empty verdicts for `claims`, those of suspicions last.
   init(_ claims: [AskedClaim], _ program: LayoutProgram) {
@@ -62,17 +62,17 @@ struct StepSamples {
 
   /// Evaluates the selected assertions on a finished layout, for the proof of that index.
   mutating func add(_ layout: Layout, proof: Int) {
-    let place = Place(proof: proof, size: layout.environment.size)
-    if asked.isEmpty || !seen.insert(place).inserted { return }
+    let sample = Sample(proof: proof, size: layout.environment.size)
+    if asked.isEmpty || !seen.insert(sample).inserted { return }
     let truths = program.truths(in: layout.environment)
     let isShown = program.shownViews(truths)
     let finished = FinishedLayout(layout: layout)
     for number in asked where claims[number].applies(truths, isShown) {
       switch finished.outcome(of: claims[number], number: number) {
-      case .holds: verdicts[number]?.held.insert(place)
+      case .holds: verdicts[number]?.held.insert(sample)
       case .fails(let finding): verdicts[number]?.failures.append((proof, finding))
       case .open(let gap):
-        let point = SizeRegion(SizePolygon(place.size, place.size))
+        let point = SizeRegion(SizePolygon(sample.size, sample.size))
         verdicts[number]?.gaps.append((proof, gap, point))
       }
     }
