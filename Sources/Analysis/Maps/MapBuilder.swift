@@ -165,13 +165,6 @@ extension SizeMap.Part {
   }
 }
 
-extension SizeRegion {
-  /// True if its closure shares a size with a range.
-  fileprivate func touches(_ range: SizeRange) -> Bool {
-    !width.intersection(range.width).isEmpty && !height.intersection(range.height).isEmpty
-  }
-}
-
 /// The contents of a part of a layer, to find layers that are alike.
 private struct PartKey: Hashable {
   let range: SizeRange

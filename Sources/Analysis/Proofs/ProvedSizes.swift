@@ -406,13 +406,6 @@ extension SizeArea {
   }
 }
 
-extension SizeRegion {
-  /// The inclusion of each edge of the box, from the corner of the least width and height on.
-  fileprivate var boxEdges: [Bool] {
-    [height.includesLowest, width.includesHighest, height.includesHighest, width.includesLowest]
-  }
-}
-
 extension SizeArea.Interval {
   fileprivate init(_ lengths: SizeInterval) {
     self.init(

@@ -34,6 +34,11 @@ extension SizeRegion {
   func parts(whereNotZero number: Affine) -> [SizeRegion] {
     [part(above: number), part(above: number.negated)].compactMap { $0 }
   }
+
+  /// True if its closure shares a size with a range.
+  func touches(_ range: SizeRange) -> Bool {
+    !width.intersection(range.width).isEmpty && !height.intersection(range.height).isEmpty
+  }
 }
 
 extension SizePolygon {

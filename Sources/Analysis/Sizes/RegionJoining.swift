@@ -53,6 +53,17 @@ extension SizeRegion {
     if corners.contains(where: { $0[axis] != corners[0][axis] }) { return true }
     return interval.contains(corners[0][axis])
   }
+
+  /// The union of two regions; nil if it is no region.
+  func joined(_ other: SizeRegion) -> SizeRegion? {
+    if self == other { return self }
+    if !isBox || !other.isBox { return nil }
+    if height == other.height, let width = width.joined(other.width) { return SizeRegion(width: width, height: height) }
+    if width == other.width, let height = height.joined(other.height) {
+      return SizeRegion(width: width, height: height)
+    }
+    return nil
+  }
 }
 
 extension SizeRegion {

@@ -51,6 +51,11 @@ struct SizeRegion: Hashable, Sendable {
     ]
   }
 
+  /// The inclusion of each edge of the box, from the corner of the least width and height on.
+  var boxEdges: [Bool] {
+    [height.includesLowest, width.includesHighest, height.includesHighest, width.includesLowest]
+  }
+
   /// Sets which of its ``edges`` are included.
   mutating func include(_ edges: [Bool]) {
     if polygon != nil {

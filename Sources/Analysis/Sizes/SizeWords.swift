@@ -162,19 +162,6 @@ struct Whereabouts {
   }
 }
 
-extension SizeRegion {
-  /// The union of two regions; nil if it is no region.
-  fileprivate func joined(_ other: SizeRegion) -> SizeRegion? {
-    if self == other { return self }
-    if !isBox || !other.isBox { return nil }
-    if height == other.height, let width = width.joined(other.width) { return SizeRegion(width: width, height: height) }
-    if width == other.width, let height = height.joined(other.height) {
-      return SizeRegion(width: width, height: height)
-    }
-    return nil
-  }
-}
-
 extension SizeInterval {
   fileprivate var isSingle: Bool { lowest == highest }
 }
