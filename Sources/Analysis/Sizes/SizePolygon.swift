@@ -154,6 +154,11 @@ package struct SizePolygon: Hashable, Sendable {
     return isInside(whole) ? whole : size
   }
 
+  /// A size inside with a given length along an axis.
+  func size(at length: Rational, _ axis: LayoutAxis) -> ExactSize {
+    part(from: length, to: length, axis).innerSize(0)
+  }
+
   /// The nearest odd multiple of 1/64; a length with an extent of one value is returned as it is.
   private func onGrid(_ length: Rational, _ extent: (lowest: Rational, highest: Rational)) -> Rational {
     if extent.lowest == extent.highest { return length }

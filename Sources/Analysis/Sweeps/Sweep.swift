@@ -342,10 +342,3 @@ private struct OpenEnd {
   /// The queried sums.
   var sums: Set<Int> = []
 }
-
-extension SizePolygon {
-  /// A size inside with a given length along an axis.
-  func size(at length: Rational, _ axis: LayoutAxis) -> ExactSize {
-    part(from: length, to: length, axis).innerSize(0)
-  }
-}
