@@ -46,6 +46,9 @@ extension Layout {
     begin(GuideKey(environment, states: next.trimmed), in: environment, references)
     return true
   }
+
+  /// The active sides of the minima and maxima in the environment of the last resize, as ``LayoutProgram/guideStates(in:)`` returns them.
+  package var guideSides: [UInt8] { state.key.guides.states.map { $0.rawValue } }
 }
 
 extension ResolvedProgram.Key {

@@ -86,6 +86,18 @@ extension Layout {
 
   /// The rows of masks, constraints and sizes at the last size, in source order; implied rows last.
   public func constraintRows() -> [RowDescription] { RowReader(state.system).descriptions() }
+
+  /// The view at the last size, with its text in the chosen language, its font at the chosen text size, and its number of lines.
+  package func description(of view: ViewID) -> ViewDescription { state.description(of: view) }
+
+  /// The direction inside of a view.
+  package func direction(of view: ViewID) -> InterfaceDirection { state.system.views.resolved.directions[view.index] }
+
+  /// The record of the last resize's steps, if it searched for ambiguities; nil otherwise, and without steps.
+  package var stepTrace: StepTrace? { state.stepState.trace }
+
+  /// The number of rows examined to find conflicts at the last resize; 0 without a conflict.
+  package var conflictWork: Int { state.system.conflictWork }
 }
 
 // MARK: - Frames

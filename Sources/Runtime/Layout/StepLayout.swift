@@ -127,8 +127,3 @@ extension LayoutState {
     return true
   }
 }
-
-extension Layout {
-  /// The record of the last resize's steps, if it searched for ambiguities; nil otherwise, and without steps.
-  package var stepTrace: StepTrace? { state.stepState.trace }
-}

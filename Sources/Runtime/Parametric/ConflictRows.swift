@@ -38,11 +38,6 @@ package struct ConflictRows: Sendable {
   }
 }
 
-extension Layout {
-  /// The number of rows examined to find conflicts at the last resize; 0 without a conflict.
-  package var conflictWork: Int { state.system.conflictWork }
-}
-
 extension ParametricLayout {
   /// The right side of the row of `origin`; nil if there is none.
   package func rightSide(of origin: RowOrigin) -> Affine? {

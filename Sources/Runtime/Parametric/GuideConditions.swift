@@ -30,11 +30,6 @@ extension LayoutProgram {
   }
 }
 
-extension Layout {
-  /// The active sides of the minima and maxima in the environment of the last resize, as ``LayoutProgram/guideStates(in:)`` returns them.
-  package var guideSides: [UInt8] { state.key.guides.states.map { $0.rawValue } }
-}
-
 extension ParametricLayout {
   /// True if the edges of some guide are minima or maxima.
   package var hasGuideChoices: Bool { system.views.resolved.guides.map { !$0.choices.isEmpty } ?? false }
