@@ -37,12 +37,3 @@ package struct ConflictRows: Sendable {
     required.minimalSet(among: chosen).map { ConflictChooser(system).conflict($0, broken: broken, at: required.size) }
   }
 }
-
-extension ParametricLayout {
-  /// The right side of the row of `origin`; nil if there is none.
-  package func rightSide(of origin: RowOrigin) -> Affine? {
-    let rows = system.engine.system.rows
-    let row = system.rows.indices.last { system.rows[$0] == origin && !rows.isRemoved($0) }
-    return row.map { rows.rightSide(of: $0) }
-  }
-}

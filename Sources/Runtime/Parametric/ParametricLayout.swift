@@ -219,4 +219,11 @@ package struct ParametricLayout: Sendable {
   ) -> AffinePiece? {
     system.engine.piece(of: component, at: size, asking: sums, &allowance)
   }
+
+  /// The right side of the row of `origin`; nil if there is none.
+  package func rightSide(of origin: RowOrigin) -> Affine? {
+    let rows = system.engine.system.rows
+    let row = system.rows.indices.last { system.rows[$0] == origin && !rows.isRemoved($0) }
+    return row.map { rows.rightSide(of: $0) }
+  }
 }
