@@ -17,12 +17,11 @@ final class StructurePass {
   var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
   /// The deferred loop that is being unrolled.
   var currentLoop: Int?
-  /// The `allow` statements that were lowered.
-  var allowed: Set<SourceRange> = []
-  let knownCodes = Set(DiagnosticCode.all.map { $0.id })
+  private var allowances: AllowanceList
 
   init(_ elaborator: Elaborator, _ evaluation: Evaluation) {
     (self.elaborator, self.evaluation) = (elaborator, evaluation)
+    allowances = AllowanceList(elaborator)
   }
 
   /// Elaborates the statements of `block`.
@@ -46,7 +45,7 @@ final class StructurePass {
     case .insideBlock: elaborateInside(node, at: place)
     case .stateDeclaration: elaborateState(node, at: place)
     case .constraintDeclaration: declareConstraint(node, at: place)
-    case .allowStatement: declareAllowance(node, in: block)
+    case .allowStatement: allowances.declare(node, in: block)
     case .setting, .rule, .vfl, .assertStatement, .expectStatement, .sizesStatement, .layoutSubviews, .sizeThatFits:
       wait(node, at: place)
     default: break

@@ -1,12 +1,19 @@
 internal import LayDiagnostics
 internal import LayParser
 
-extension StructurePass {
+/// The `allow` statements of a layout, each of which is recorded once, even if its block is unrolled repeatedly.
+struct AllowanceList {
+  private let elaborator: Elaborator
+  private let knownCodes = Set(DiagnosticCode.all.map { $0.id })
+  /// The statements that were recorded.
+  private var recorded: Set<SourceRange> = []
+
+  init(_ elaborator: Elaborator) { self.elaborator = elaborator }
+
   /// Records that a code is suppressed in `block`.
-  func declareAllowance(_ node: SyntaxNode, in block: SyntaxNode) {
+  mutating func declare(_ node: SyntaxNode, in block: SyntaxNode) {
     guard let name = node.token(.name) else { return }
-    // The statement is recorded once, even if the block is unrolled repeatedly.
-    guard allowed.insert(node.range).inserted else { return }
+    guard recorded.insert(node.range).inserted else { return }
     guard knownCodes.contains(name.text) else { return elaborator.report(.unknownCode(name.text, at: name.range)) }
     // Problems of a view or layout are reported at its name, which is outside of its braces.
     let declarations: [SyntaxKind] = [.layoutDeclaration, .componentDeclaration, .viewDeclaration, .guideDeclaration]
