@@ -40,6 +40,39 @@ extension Compilation {
     return node.map { Edit($0.removal, "") }
   }
 
+  /// The edits that write a statement after each setting that hides a view, `sidebar.hidden = true`, given the range of the
+  /// view's declared name. `statement` returns the text for the view as it is written there.
+  package func following(settingsThatHide view: SourceRange, _ statement: (String) -> String) -> [Edit] {
+    let uses = references.filter { $0.declaration == view }.map { $0.use }
+    return uses.compactMap { use in
+      let index = Int(use.file.rawValue)
+      guard files.indices.contains(index), let setting = files[index].tree.setting(around: use),
+        let target = setting.child(at: 0), target.kind == .member, target.tokens.last?.text == "hidden",
+        let path = target.children.first, path.range.end == use.end, setting.child(at: 1)?.text == "true",
+        let place = StepText(at: setting.range, in: self)
+      else { return nil }
+      return place.followed(by: statement(path.text))
+    }
+  }
+
+  /// The edit that copies a statement of a `when` without `else` into an `else`: `else { a.width == 280 }`. Returns it
+  /// with the text and the line of the `when`; nil if there is no such `when`.
+  package func otherwise(for statement: SourceRange) -> (edit: Edit, text: String, line: Int)? {
+    let index = Int(statement.file.rawValue)
+    guard files.indices.contains(index) else { return nil }
+    let tree = files[index].tree
+    var best: SyntaxNode?
+    for index in tree.nodes.indices where tree.nodes[index].kind == .whenStatement {
+      let node = SyntaxNode(tree: tree, index: index)
+      guard let block = node.child(at: 1), block.kind == .block, block.range.holds(statement) else { continue }
+      if best.map({ $0.range.holds(node.range) }) ?? true { best = node }
+    }
+    guard let best, best.childCount == 2 else { return nil }
+    let rule = String(decoding: tree.bytes[statement.start..<statement.end], as: UTF8.self)
+    let text = "else { \(rule) }"
+    return (Edit(best.range.afterwards, " " + text), text, files[index].lines.position(of: best.range.start).line)
+  }
+
   private func declaration(namedAt name: SourceRange, in tree: SyntaxTree) -> SyntaxNode? {
     for index in tree.nodes.indices {
       guard tree.nodes[index].kind == .viewDeclaration || tree.nodes[index].kind == .guideDeclaration else { continue }
@@ -102,6 +135,15 @@ extension SyntaxNode {
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+extension SyntaxTree {
+  /// The setting whose target begins with a name; nil if there is none.
+  fileprivate func setting(around name: SourceRange) -> SyntaxNode? {
+    var next: SyntaxNode? = node(at: name.start)
+    while let node = next, node.kind != .setting { next = node.parent }
+    return next.flatMap { $0.child(at: 0)?.range.holds(name) == true ? $0 : nil }
+  }
 }
 
 extension [String] {
