@@ -54,7 +54,7 @@ private func screens(of code: PasteCode, _ bytes: [UInt8], known: Set<String>, i
   outline.sort()
   var screens: [Screen] = []
   for part in outline.parts {
-    var translator = Translator(
+    let translator = Translator(
       name: part.name, bytes: bytes, statics: outline.statics, functions: outline.functions, known: known,
       place: place)
     translator.isObjectiveC = code.isObjectiveC

@@ -46,7 +46,7 @@ struct ForeignBuilder {
   private var isView: Bool {
     let first = line.lowerBound
     let word = tokens[first].text
-    guard line.count > 1, Translator.builders.contains(word) else { return false }
+    guard line.count > 1, BuilderTranslator.builders.contains(word) else { return false }
     if tokens[first + 1].text == "(" || word == "Color" && tokens[first + 1].text == "." { return true }
     guard tokens[first + 1].text == "{" else { return false }
     return word == "Button" ? hasLabel(first + 1) : ForeignBuilder.begins(tokens, first + 2)
@@ -80,7 +80,7 @@ struct ForeignBuilder {
   /// True for `card.title.padding(8)`, whose first call is a modifier.
   private var isModified: Bool {
     guard let call = firstCall else { return false }
-    return Translator.modifierNames.contains(tokens[call].text)
+    return BuilderTranslator.modifierNames.contains(tokens[call].text)
   }
 
   /// True for `send.setTitle("Send", for: .normal)` and `[send setTitle:@"Send" …]`.

@@ -117,7 +117,7 @@ enum ForeignCode {
     for word in words where word.kind == .name {
       if word.text == "snp" { return "SnapKit" }
       if word.text.hasPrefix("mas_") { return "Masonry" }
-      if Translator.isPureLayout(word.text) { return "PureLayout" }
+      if PureLayoutTranslator.isPureLayout(word.text) { return "PureLayout" }
     }
     return "UIKit"
   }

@@ -2,7 +2,7 @@
 
 extension Translator {
   /// The number of an expression; names of variables become metrics.
-  mutating func amount(of expression: Expression) throws(Reason) -> Amount {
+  func amount(of expression: Expression) throws(Reason) -> Amount {
     switch expression {
     case .number(let text): return Amount(text: plainNumber(text))
     case .prefix("-", let operand): return try amount(of: operand).negated
@@ -21,7 +21,7 @@ extension Translator {
     }
   }
 
-  private mutating func amount(_ left: Expression, _ sign: String, _ right: Expression) throws(Reason) -> Amount {
+  private func amount(_ left: Expression, _ sign: String, _ right: Expression) throws(Reason) -> Amount {
     if isObjectiveC, sign == "/", let whole = wholeQuotient(.binary(left, sign, right)) { return Amount(whole) }
     let a = try amount(of: left)
     let b = try amount(of: right)
@@ -37,7 +37,7 @@ extension Translator {
     }
   }
 
-  private mutating func namedAmount(_ expression: Expression) throws(Reason) -> Amount {
+  private func namedAmount(_ expression: Expression) throws(Reason) -> Amount {
     try enterValue()
     defer { leaveValue() }
     let path = Translator.path(expression)
@@ -90,7 +90,7 @@ extension Translator {
   }
 
   /// Returns the metric of a path, which is declared if it is new.
-  private mutating func metric(_ path: [String], _ value: Amount, note: String) -> Amount {
+  private func metric(_ path: [String], _ value: Amount, note: String) -> Amount {
     let key = path.joined(separator: ".")
     if let index = screen.metricIndices[key] {
       if !note.isEmpty && screen.metrics[index].note.isEmpty {
@@ -108,7 +108,7 @@ extension Translator {
   }
 
   /// The factor of an attribute as text; nil for 1.
-  mutating func factor(of expression: Expression) throws(Reason) -> String? {
+  func factor(of expression: Expression) throws(Reason) -> String? {
     if isWholeZero(expression) { throw Reason("the factor is 0") }
     let amount = try amount(of: expression)
     if amount.full == "1" { return nil }
@@ -130,7 +130,7 @@ extension Translator {
   // MARK: Priorities
 
   /// The priority of an expression as text; empty for required.
-  mutating func priority(of expression: Expression) throws(Reason) -> String {
+  func priority(of expression: Expression) throws(Reason) -> String {
     try enterValue()
     defer { leaveValue() }
     switch expression {
@@ -181,6 +181,47 @@ extension Translator {
     }
   }
 
+  /// True for a number, an operation, and a name that may stand for a number.
+  func isNumber(_ expression: Expression) -> Bool {
+    let value = resolved(expression)
+    switch value {
+    case .number, .prefix, .binary: return true
+    case .call(.name(let name), _): return ["CGFloat", "Double", "Int", "Float"].contains(name)
+    case .name(let name), .member(.name("self")?, let name):
+      switch binding(name) {
+      case .typed(let type)?: return ["CGFloat", "Double", "Int", "Float", "NSInteger"].contains(type)
+      case nil: return known.contains(name)
+      default: return false
+      }
+    case .member(.name(let type)?, let name):
+      if statics.values["\(type).\(name)"] != nil { return true }
+      return type.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+    case .member(.member(.name(let type)?, _)?, _):
+      return type.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+    default: return false
+    }
+  }
+
+  // MARK: Whole numbers
+
+  /// The number of an expression of whole numbers; nil for other expressions.
+  func wholeNumber(of expression: Expression) -> Int? {
+    WholeNumbers.value(of: expression) { name in
+      switch name {
+      case .name(let name), .member(.name("self")?, let name): wholeNumber(named: name)
+      default: statics.wholeNumber(name)
+      }
+    }
+  }
+
+  /// The whole number of a variable; nil for other variables.
+  func wholeNumber(named name: String) -> Int? { scopes.last { $0[name] != nil }?.wholeNumber(name) }
+
+  /// The number of an expression that divides whole numbers; nil for other expressions.
+  func wholeQuotient(_ expression: Expression) -> Int? {
+    WholeNumbers.divides(expression) ? wholeNumber(of: expression) : nil
+  }
+
   // MARK: Strings, sizes and insets
 
   /// The text of a string, also of a localized one.
@@ -219,7 +260,7 @@ extension Translator {
   static func hexadecimal(_ value: UInt32) -> String { String(value, radix: 16, uppercase: false) }
 
   /// The numbers of `CGRect(x: 0, y: 0, width: 8, height: 8)`, `CGSizeMake(8, 8)` and the like, in their order.
-  mutating func numbers(of expression: Expression, _ names: [String]) throws(Reason) -> [Amount] {
+  func numbers(of expression: Expression, _ names: [String]) throws(Reason) -> [Amount] {
     try enterValue()
     defer { leaveValue() }
     let value = resolved(expression)
@@ -246,7 +287,7 @@ extension Translator {
   }
 
   /// The numbers of `CGRect(origin: …, size: …)`.
-  private mutating func nestedNumbers(_ arguments: [Expression.Argument]) throws(Reason) -> [Amount] {
+  private func nestedNumbers(_ arguments: [Expression.Argument]) throws(Reason) -> [Amount] {
     guard let origin = arguments["origin"], let size = arguments["size"] else {
       throw Reason("the numbers are not in the text")
     }
@@ -254,7 +295,7 @@ extension Translator {
   }
 
   /// The insets of `UIEdgeInsets(top: …)` or `NSDirectionalEdgeInsets(…)`, with the names of the sides.
-  mutating func insets(of expression: Expression) throws(Reason) -> Insets {
+  func insets(of expression: Expression) throws(Reason) -> Insets {
     let value = resolved(expression)
     var type = ""
     if case .call(let called, _) = value { type = called.lastName ?? "" }

@@ -2,12 +2,12 @@
 
 extension Translator {
   /// The view of an expression, which is made known if it is new.
-  mutating func view(of expression: Expression) throws(Reason) -> Int {
+  func view(of expression: Expression) throws(Reason) -> Int {
     guard case .view(let view) = try reference(expression) else { throw Reason("its superview is not known here") }
     return view
   }
 
-  mutating func reference(_ expression: Expression) throws(Reason) -> ViewReference {
+  func reference(_ expression: Expression) throws(Reason) -> ViewReference {
     switch Translator.withoutGetter(expression) {
     case .name("superview"), .member(.name("self")?, "superview"): return .view(0)
     case .name(let name): return .view(try view(named: plainName(name)))
@@ -48,7 +48,7 @@ extension Translator {
 
   func lowered(_ name: String) -> String { String(name.prefix(1)).lowercased() + name.dropFirst() }
 
-  private mutating func view(named name: String) throws(Reason) -> Int {
+  private func view(named name: String) throws(Reason) -> Int {
     try enterValue()
     defer { leaveValue() }
     if isRootName(name) && !isBoundView(name) { return 0 }
@@ -73,7 +73,7 @@ extension Translator {
   }
 
   /// Makes a variable without a value name a view, or else one outside of all functions.
-  private mutating func bindView(_ view: Int, _ name: String) {
+  private func bindView(_ view: Int, _ name: String) {
     let place = scopes.lastIndex { $0[name] != nil } ?? 0
     if case .typed? = scopes[place][name] { scopes[place][name] = .view(view) } else { scopes[0][name] = .view(view) }
   }
@@ -88,7 +88,7 @@ extension Translator {
   }
 
   /// The subview `name` of the view that `base` names.
-  private mutating func member(_ name: String, of base: Expression) throws(Reason) -> Int {
+  private func member(_ name: String, of base: Expression) throws(Reason) -> Int {
     let outer = try view(of: base)
     if outer == 0 { return try view(named: plainName(name)) }
     let key = "\(outer).\(name)"
@@ -121,7 +121,7 @@ extension Translator {
   }
 
   /// The view or guide of an expression.
-  mutating func area(of expression: Expression) throws(Reason) -> Area {
+  func area(of expression: Expression) throws(Reason) -> Area {
     try enterValue()
     defer { leaveValue() }
     switch Translator.withoutGetter(expression) {
@@ -164,7 +164,7 @@ extension Translator {
   }
 
   /// The side that an anchor names: `a.safeAreaLayoutGuide.topAnchor`.
-  mutating func side(ofAnchor expression: Expression) throws(Reason) -> Side {
+  func side(ofAnchor expression: Expression) throws(Reason) -> Side {
     try enterValue()
     defer { leaveValue() }
     let expression = Translator.withoutGetter(expression)
@@ -186,7 +186,7 @@ extension Translator {
   }
 
   /// The side that an attribute of `topLayoutGuide` or `bottomLayoutGuide` means; nil for other areas.
-  mutating func barSide(_ base: Expression, _ attribute: String) throws(Reason) -> Side? {
+  func barSide(_ base: Expression, _ attribute: String) throws(Reason) -> Side? {
     guard let name = base.lastName, name == "topLayoutGuide" || name == "bottomLayoutGuide" else { return nil }
     let isTop = name == "topLayoutGuide"
     switch attribute {

@@ -1,20 +1,20 @@
 // The modifier `frame` of SwiftUI.
 
-extension Translator {
+extension BuilderTranslator {
   /// Gives a view the lengths of a `frame`; returns the view around it if it needs one.
-  mutating func frame(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) -> Int {
+  func frame(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) -> Int {
     let alignment = FrameAlignment(arguments["alignment"]?.lastName)
     let unlimited = ["width", "height"].filter { isUnlimited(arguments, $0) }
     let hasLength = ["width", "height"].contains { length(view, "\($0)IsSet") != nil && has(arguments, $0) }
     var outer = view
     if hasLength || !unlimited.allSatisfy({ stretches(view, $0, alignment) }) {
       outer = add("View")
-      screen.move(view, into: outer, isArranged: false)
+      translator.screen.move(view, into: outer, isArranged: false)
       align(view, in: outer, alignment)
     } else if unlimited.contains("width") {
       alignText(of: view, alignment)
     }
-    for attribute in unlimited { screen.views[outer].fills.insert(attribute) }
+    for attribute in unlimited { translator.screen.views[outer].fills.insert(attribute) }
     try setLengths(outer, arguments)
     return outer
   }
@@ -30,10 +30,10 @@ extension Translator {
   }
 
   /// Declares the lengths of a `frame`, but those without a limit.
-  mutating func setLengths(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
+  func setLengths(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
     if let width = arguments["width"], let height = arguments["height"] {
-      let size = (try amount(of: width), try amount(of: height))
-      activate([screen.append(.size(view, size.0, size.1), "")])
+      let size = (try translator.amount(of: width), try translator.amount(of: height))
+      translator.activate([translator.screen.append(.size(view, size.0, size.1), "")])
       mark(view, "widthIsSet", size.0)
       mark(view, "heightIsSet", size.1)
       return
@@ -47,25 +47,27 @@ extension Translator {
     }
   }
 
-  private mutating func setLength(_ view: Int, _ attribute: String, _ argument: Expression.Argument) throws(Reason) {
+  private func setLength(_ view: Int, _ attribute: String, _ argument: Expression.Argument) throws(Reason) {
     let sign = argument.label.hasPrefix("min") ? ">=" : argument.label.hasPrefix("max") ? "<=" : "=="
-    let length = try amount(of: argument.value)
+    let length = try translator.amount(of: argument.value)
     // Each length is at least 0.
     if sign == ">=" && length.isZero { return }
     let side = Side(area: Area(view: .view(view), guide: nil), attribute: attribute)
-    activate([screen.append(.relation(PastedConstraint.Relation(first: side, sign: sign, constant: length)), "")])
+    translator.activate([
+      translator.screen.append(.relation(PastedConstraint.Relation(first: side, sign: sign, constant: length)), "")
+    ])
     if sign != ">=" { mark(view, attribute + (sign == "==" ? "IsSet" : "IsLimited"), length) }
   }
 
-  private mutating func mark(_ view: Int, _ name: String, _ length: Amount) {
-    screen.views[view].settings.append(PastedSetting(name: name, value: length.full))
+  private func mark(_ view: Int, _ name: String, _ length: Amount) {
+    translator.screen.views[view].settings.append(PastedSetting(name: name, value: length.full))
   }
 
   // MARK: Stretching
 
   /// True if a view shows the same in a longer frame as a view of its own size at `alignment` in one.
   private func stretches(_ view: Int, _ attribute: String, _ alignment: FrameAlignment) -> Bool {
-    let shown = screen.views[view]
+    let shown = translator.screen.views[view]
     if length(view, "\(attribute)IsSet") != nil { return false }
     if fills(view, attribute) { return true }
     let isWidth = attribute == "width"
@@ -76,7 +78,7 @@ extension Translator {
     case "Image": return shown.settings.contains { $0.name == "contentMode" }
     case "Separator": return isWidth
     case "View" where shown.isPadding:
-      return screen.childrenInOrder(of: view).allSatisfy { stretches($0, attribute, alignment) }
+      return translator.screen.childrenInOrder(of: view).allSatisfy { stretches($0, attribute, alignment) }
     case "HStack" where !isWidth, "VStack" where isWidth:
       let own = shown.settings.first { $0.name == "alignment" }?.value
       return own == (place.hasPrefix("center") ? "center" : place)
@@ -85,15 +87,15 @@ extension Translator {
   }
 
   /// Aligns the text of a label, or of the one in its padding, in a wider frame.
-  private mutating func alignText(of view: Int, _ alignment: FrameAlignment) {
-    let shown = screen.views[view]
+  private func alignText(of view: Int, _ alignment: FrameAlignment) {
+    let shown = translator.screen.views[view]
     if shown.isPadding {
-      for child in screen.childrenInOrder(of: view) { alignText(of: child, alignment) }
+      for child in translator.screen.childrenInOrder(of: view) { alignText(of: child, alignment) }
     }
     guard shown.kind == "Label", !shown.settings.contains(where: { $0.name == "textAlignment" }) else { return }
     switch alignment.horizontal {
-    case "centerX": screen.set(view, "textAlignment", "center")
-    case "trailing": screen.set(view, "textAlignment", "right")
+    case "centerX": translator.screen.set(view, "textAlignment", "center")
+    case "trailing": translator.screen.set(view, "textAlignment", "right")
     default: break
     }
   }

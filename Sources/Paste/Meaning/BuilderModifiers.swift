@@ -1,8 +1,8 @@
 // Modifiers of the views of SwiftUI.
 
-extension Translator {
+extension BuilderTranslator {
   /// Applies a modifier to the view or what is around it; returns what is outermost now.
-  mutating func apply(_ change: BuilderModifier, to outer: Int, _ view: Int) throws(Reason) -> Int {
+  func apply(_ change: BuilderModifier, to outer: Int, _ view: Int) throws(Reason) -> Int {
     let first = change.arguments.first?.value
     switch change.name {
     case "padding": return try pad(outer, change.arguments)
@@ -10,30 +10,33 @@ extension Translator {
     case "font":
       guard let first else { break }
       if case .call(.member(_, "system"), let arguments) = first, let size = arguments["size"] {
-        screen.set(view, "font", try amount(of: size).full)
-      } else if let name = first.lastName, let style = Translator.style(name) {
-        screen.set(view, "font", style)
+        translator.screen.set(view, "font", try translator.amount(of: size).full)
+      } else if let name = first.lastName, let style = PropertyTranslator.style(name) {
+        translator.screen.set(view, "font", style)
       } else {
         throw Reason("the font is not in the text")
       }
-    case "bold": screen.set(view, "fontWeight", "bold")
+    case "bold": translator.screen.set(view, "fontWeight", "bold")
     case "fontWeight":
-      if let name = first?.lastName { screen.set(view, "fontWeight", try Translator.word(name)) }
+      if let name = first?.lastName { translator.screen.set(view, "fontWeight", try PropertyTranslator.word(name)) }
     case "lineLimit":
-      if let first { screen.set(view, "lines", first.lastName == "nil" ? "0" : try amount(of: first).full) }
-    case "layoutPriority": screen.set(outer, "compression", try layoutPriority(first))
+      if let first {
+        translator.screen.set(view, "lines", first.lastName == "nil" ? "0" : try translator.amount(of: first).full)
+      }
+    case "layoutPriority": translator.screen.set(outer, "compression", try layoutPriority(first))
     case "ignoresSafeArea", "edgesIgnoringSafeArea": try ignoreSafeArea(outer, change.arguments)
-    case "multilineTextAlignment": screen.set(view, "textAlignment", try alignment(first))
+    case "multilineTextAlignment": translator.screen.set(view, "textAlignment", try alignment(first))
     case "foregroundColor", "foregroundStyle", "background", "tint":
       guard let first else { break }
       let name = change.name == "background" ? "backgroundColor" : change.name == "tint" ? "tint" : "textColor"
-      screen.set(name == "textColor" ? view : outer, name, try colour(of: first))
-    case "cornerRadius": if let first { screen.set(outer, "cornerRadius", try amount(of: first).full) }
-    case "opacity": if let first { screen.set(outer, "alpha", try amount(of: first).full) }
-    case "hidden": screen.set(outer, "hidden", "true")
-    case "clipped": screen.set(outer, "clipsToBounds", "true")
+      translator.screen.set(name == "textColor" ? view : outer, name, try translator.properties.colour(of: first))
+    case "cornerRadius":
+      if let first { translator.screen.set(outer, "cornerRadius", try translator.amount(of: first).full) }
+    case "opacity": if let first { translator.screen.set(outer, "alpha", try translator.amount(of: first).full) }
+    case "hidden": translator.screen.set(outer, "hidden", "true")
+    case "clipped": translator.screen.set(outer, "clipsToBounds", "true")
     case "scaledToFit", "scaledToFill":
-      screen.set(view, "contentMode", change.name == "scaledToFit" ? "aspectFit" : "aspectFill")
+      translator.screen.set(view, "contentMode", change.name == "scaledToFit" ? "aspectFit" : "aspectFill")
     case "fixedSize": try keepLength(outer, change.arguments)
     case "aspectRatio": try setRatio(view, change.arguments)
     case "resizable", "onTapGesture", "onAppear", "navigationTitle", "navigationBarTitle", "buttonStyle",
@@ -55,64 +58,64 @@ extension Translator {
   }
 
   /// Keeps the length that a view has by itself, on both axes or on those with `true`.
-  private mutating func keepLength(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
-    if arguments.isEmpty { return screen.set(view, "compression", "required") }
+  private func keepLength(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
+    if arguments.isEmpty { return translator.screen.set(view, "compression", "required") }
     for argument in arguments {
-      guard let isFixed = isTrue(argument.value) else { throw Reason("it depends on the state of the app") }
-      if isFixed { screen.set(view, "compression.\(argument.label)", "required") }
+      guard let isFixed = argument.value.truth else { throw Reason("it depends on the state of the app") }
+      if isFixed { translator.screen.set(view, "compression.\(argument.label)", "required") }
     }
   }
 
-  private mutating func setRatio(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
+  private func setRatio(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
     if let mode = arguments["contentMode"]?.lastName {
-      screen.set(view, "contentMode", mode == "fit" ? "aspectFit" : "aspectFill")
+      translator.screen.set(view, "contentMode", mode == "fit" ? "aspectFit" : "aspectFill")
     }
     guard let first = arguments.first, first.label.isEmpty else { return }
     let own = Area(view: .view(view), guide: nil)
     let relation = PastedConstraint.Relation(
       first: Side(area: own, attribute: "width"), sign: "==", second: Side(area: own, attribute: "height"),
-      factor: try factor(of: first.value))
-    activate([screen.append(.relation(relation), "")])
+      factor: try translator.factor(of: first.value))
+    translator.activate([translator.screen.append(.relation(relation), "")])
   }
 
   /// The compression resistance of a layout priority: SwiftUI's is 0, that of the language 750.
-  private mutating func layoutPriority(_ value: Expression?) throws(Reason) -> String {
-    guard let value, let number = Int(try amount(of: value).full), number > -250 && number <= 249 else {
+  private func layoutPriority(_ value: Expression?) throws(Reason) -> String {
+    guard let value, let number = Int(try translator.amount(of: value).full), number > -250 && number <= 249 else {
       throw Reason("the priority is no whole number between -249 and 249")
     }
     return "\(750 + number)"
   }
 
-  private mutating func ignoreSafeArea(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
+  private func ignoreSafeArea(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) {
     let words = arguments.compactMap { $0.value.lastName }
     if words == ["keyboard"] { return }
     guard words.count == arguments.count, words.allSatisfy({ $0 == "all" || $0 == "container" }) else {
       throw Reason("it ignores some edges: pin these to the superview")
     }
-    screen.views[view].ignoresSafeArea = true
+    translator.screen.views[view].ignoresSafeArea = true
   }
 
   /// Adds padding: margins of a stack, or a view around another.
-  private mutating func pad(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) -> Int {
+  private func pad(_ view: Int, _ arguments: [Expression.Argument]) throws(Reason) -> Int {
     let (sides, insets) = try padding(arguments)
     return addMargins(view, sides.isEmpty ? insets : each(sides, insets))
   }
 
   /// The insets of a padding, and the edges that it is at; no edges for all four.
-  mutating func padding(_ arguments: [Expression.Argument]) throws(Reason) -> (sides: [String], insets: Insets) {
+  func padding(_ arguments: [Expression.Argument]) throws(Reason) -> (sides: [String], insets: Insets) {
     var sides: [String] = []
     var amount = Amount(text: "16")
     for argument in arguments {
-      if let number = try? self.amount(of: argument.value) {
+      if let number = try? translator.amount(of: argument.value) {
         amount = number
       } else if case .list(let items) = argument.value {
-        sides = items.flatMap { Translator.sides($0.lastName ?? "") }
+        sides = items.flatMap { BuilderTranslator.sides($0.lastName ?? "") }
       } else if case .call = argument.value {
-        return ([], try insets(of: argument.value))
-      } else if let name = argument.value.lastName, !Translator.sides(name).isEmpty {
-        sides = Translator.sides(name)
+        return ([], try translator.insets(of: argument.value))
+      } else if let name = argument.value.lastName, !BuilderTranslator.sides(name).isEmpty {
+        sides = BuilderTranslator.sides(name)
       } else {
-        amount = try self.amount(of: argument.value)
+        amount = try translator.amount(of: argument.value)
       }
     }
     return (sides.count == 4 ? [] : sides, .all(amount))
@@ -133,20 +136,20 @@ extension Translator {
     }
   }
 
-  private mutating func addMargins(_ view: Int, _ insets: Insets) -> Int {
-    let hasMargins = screen.views[view].settings.contains { $0.name == "margins" }
+  private func addMargins(_ view: Int, _ insets: Insets) -> Int {
+    let hasMargins = translator.screen.views[view].settings.contains { $0.name == "margins" }
     let hasFrame = ["width", "height"].contains {
       length(view, "\($0)IsSet") != nil || length(view, "\($0)IsLimited") != nil
     }
-    if screen.views[view].axis != nil && !hasMargins && !hasFrame {
-      screen.set(view, "layoutMarginsRelativeArrangement", "true")
-      screen.set(view, "margins", insets.text.isEmpty ? "0" : insets.text)
+    if translator.screen.views[view].axis != nil && !hasMargins && !hasFrame {
+      translator.screen.set(view, "layoutMarginsRelativeArrangement", "true")
+      translator.screen.set(view, "margins", insets.text.isEmpty ? "0" : insets.text)
       return view
     }
     let outer = add("View")
-    screen.views[outer].isPadding = true
-    screen.move(view, into: outer, isArranged: false)
-    activate([screen.append(.edges(view, [], Area(view: .view(outer), guide: nil), insets), "")])
+    translator.screen.views[outer].isPadding = true
+    translator.screen.move(view, into: outer, isArranged: false)
+    translator.activate([translator.screen.append(.edges(view, [], Area(view: .view(outer), guide: nil), insets), "")])
     return outer
   }
 }

@@ -6,7 +6,10 @@ struct BuilderModifier {
   var arguments: [Expression.Argument]
 }
 
-extension Translator {
+/// Translates views of SwiftUI and their modifiers.
+struct BuilderTranslator {
+  let translator: Translator
+
   /// The views of SwiftUI that are known.
   static let builders: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "ScrollView", "Group", "Text", "Image", "Spacer",
@@ -25,7 +28,8 @@ extension Translator {
     var next = value
     while true {
       switch next {
-      case .call(.name(let name), let arguments): return Translator.builders.contains(name) ? (name, arguments) : nil
+      case .call(.name(let name), let arguments):
+        return BuilderTranslator.builders.contains(name) ? (name, arguments) : nil
       case .member(.name("Color")?, _): return ("Color", [Expression.Argument(label: "", value: next)])
       case .call(let called, _): next = called
       case .member(let base?, _): next = base
@@ -47,7 +51,7 @@ extension Translator {
   }
 
   /// Translates the view of a body, which lies in the middle of the safe area. In the braces of a stack it is arranged.
-  mutating func translateBuilder(_ value: Expression) throws(Reason) {
+  func translateBuilder(_ value: Expression) throws(Reason) {
     if let content = content(of: value, ["NavigationView", "NavigationStack", "Group"]) {
       for statement in content.statements {
         if case .expression(let inner) = statement.kind { try translateBuilder(inner) }
@@ -55,7 +59,7 @@ extension Translator {
       return
     }
     let view = try build(value, in: 0)
-    if screen.views[0].axis == nil { place(view) } else { settle([view], in: 0) }
+    if translator.screen.views[0].axis == nil { place(view) } else { settle([view], in: 0) }
   }
 
   /// The closure of a view that only groups others; nil for other views.
@@ -67,22 +71,22 @@ extension Translator {
   }
 
   /// Makes the view of a chain inside of `parent`.
-  private mutating func build(_ value: Expression, in parent: Int) throws(Reason) -> Int {
+  private func build(_ value: Expression, in parent: Int) throws(Reason) -> Int {
     guard let (name, arguments) = builder(of: value) else { throw Reason("a view of its own class") }
     let view = try make(name, arguments)
     if name == "Spacer", let length = arguments["minLength"] { try setLeastLength(view, length, in: parent) }
     var outer = view
     for change in modifiers(of: value) {
       do throws(Reason) { outer = try apply(change, to: outer, view) } catch {
-        screen.note(untranslated: ".\(change.name) of \(screen.views[view].name) (\(error.text))")
+        translator.screen.note(untranslated: ".\(change.name) of \(translator.screen.views[view].name) (\(error.text))")
       }
     }
-    if screen.views[view].axis != nil { settle(screen.childrenInOrder(of: view), in: view) }
-    screen.move(outer, into: parent, isArranged: screen.views[parent].axis != nil)
+    if translator.screen.views[view].axis != nil { settle(translator.screen.childrenInOrder(of: view), in: view) }
+    translator.screen.move(outer, into: parent, isArranged: translator.screen.views[parent].axis != nil)
     return outer
   }
 
-  private mutating func make(_ name: String, _ arguments: [Expression.Argument]) throws(Reason) -> Int {
+  private func make(_ name: String, _ arguments: [Expression.Argument]) throws(Reason) -> Int {
     switch name {
     case "VStack", "LazyVStack": return makeStack("VStack", arguments)
     case "HStack", "LazyHStack": return makeStack("HStack", arguments)
@@ -92,21 +96,24 @@ extension Translator {
     case "Grid": return try makeGrid(arguments)
     case "Text":
       let view = add("Label")
-      screen.set(view, "lines", "0")
+      translator.screen.set(view, "lines", "0")
       try setText(view, "text", arguments)
       return view
     case "Image":
       let view = add("Image")
-      if let first = arguments.first { screen.set(view, "image", Translator.quoted(try string(of: first.value))) }
+      if let first = arguments.first {
+        translator.screen.set(view, "image", Translator.quoted(try translator.string(of: first.value)))
+      }
       return view
     case "Button":
       let view = add("Button")
       if let first = arguments.first, first.label.isEmpty, case .string(let text) = first.value {
-        screen.set(view, "text", Translator.quoted(text))
+        translator.screen.set(view, "text", Translator.quoted(text))
       } else if let label = buttonLabel(arguments) {
-        screen.set(view, "text", Translator.quoted(label))
+        translator.screen.set(view, "text", Translator.quoted(label))
       } else {
-        screen.note(untranslated: "the label of \(screen.views[view].name) (it is more than a text)")
+        translator.screen.note(
+          untranslated: "the label of \(translator.screen.views[view].name) (it is more than a text)")
       }
       return view
     case "TextField", "SecureField":
@@ -124,29 +131,31 @@ extension Translator {
     case "Picker": return add("PickerView")
     case "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Color":
       let view = add("View")
-      screen.views[view].foreignClass = name == "Color" ? "Color" : "Color"
-      if name == "Color", let first = arguments.first, let colour = try? colour(of: first.value) {
-        screen.set(view, "backgroundColor", colour)
+      translator.screen.views[view].foreignClass = name == "Color" ? "Color" : "Color"
+      if name == "Color", let first = arguments.first, let colour = try? translator.properties.colour(of: first.value) {
+        translator.screen.set(view, "backgroundColor", colour)
       }
       return view
     case "Label": return try makeTitle(arguments)
-    default: throw Reason(Translator.whatIsMissing(for: name))
+    default: throw Reason(BuilderTranslator.whatIsMissing(for: name))
     }
   }
 
   /// Gives a spacer its least length along the axis of its stack.
-  private mutating func setLeastLength(_ view: Int, _ value: Expression, in stack: Int) throws(Reason) {
+  private func setLeastLength(_ view: Int, _ value: Expression, in stack: Int) throws(Reason) {
     if value.lastName == "nil" { return }
     do throws(Reason) {
-      let length = try amount(of: value)
+      let length = try translator.amount(of: value)
       // Each length is at least 0.
       if length.isZero { return }
-      guard let axis = screen.views[stack].axis else { throw Reason("its superview has no axis") }
+      guard let axis = translator.screen.views[stack].axis else { throw Reason("its superview has no axis") }
       let attribute = axis == "horizontal" ? "width" : "height"
       let side = Side(area: Area(view: .view(view), guide: nil), attribute: attribute)
-      activate([screen.append(.relation(PastedConstraint.Relation(first: side, sign: ">=", constant: length)), "")])
+      translator.activate([
+        translator.screen.append(.relation(PastedConstraint.Relation(first: side, sign: ">=", constant: length)), "")
+      ])
     } catch {
-      screen.note(untranslated: "minLength of \(screen.views[view].name) (\(error.text))")
+      translator.screen.note(untranslated: "minLength of \(translator.screen.views[view].name) (\(error.text))")
     }
   }
 
@@ -162,23 +171,25 @@ extension Translator {
   }
 
   /// The icon and the text of `Label("Send", systemImage: "paperplane")`.
-  private mutating func makeTitle(_ arguments: [Expression.Argument]) throws(Reason) -> Int {
+  private func makeTitle(_ arguments: [Expression.Argument]) throws(Reason) -> Int {
     let view = makeStack("HStack", [])
     if let image = arguments["systemImage"] ?? arguments["image"] {
       let icon = add("Image")
-      screen.set(icon, "image", Translator.quoted(try string(of: image)))
-      screen.move(icon, into: view, isArranged: true)
+      translator.screen.set(icon, "image", Translator.quoted(try translator.string(of: image)))
+      translator.screen.move(icon, into: view, isArranged: true)
     }
     let title = add("Label")
     try setText(title, "text", arguments)
-    screen.move(title, into: view, isArranged: true)
+    translator.screen.move(title, into: view, isArranged: true)
     return view
   }
 
-  private mutating func setText(_ view: Int, _ property: String, _ arguments: [Expression.Argument]) throws(Reason) {
+  private func setText(_ view: Int, _ property: String, _ arguments: [Expression.Argument]) throws(Reason) {
     guard let first = arguments.first else { return }
-    do throws(Reason) { screen.set(view, property, Translator.quoted(try string(of: first.value))) } catch {
-      screen.note(untranslated: "the text of \(screen.views[view].name) (\(error.text))")
+    do throws(Reason) {
+      translator.screen.set(view, property, Translator.quoted(try translator.string(of: first.value)))
+    } catch {
+      translator.screen.note(untranslated: "the text of \(translator.screen.views[view].name) (\(error.text))")
     }
   }
 
@@ -196,29 +207,30 @@ extension Translator {
   }
 
   /// Adds a view that is named after its kind.
-  mutating func add(_ kind: String) -> Int {
-    let view = screen.addView(kind == "View" ? "box" : lowered(kind), isDeclared: true, besides: taken)
-    screen.views[view].kind = kind
-    screen.hasHierarchy = true
+  func add(_ kind: String) -> Int {
+    let view = translator.screen.addView(
+      kind == "View" ? "box" : translator.lowered(kind), isDeclared: true, besides: translator.taken)
+    translator.screen.views[view].kind = kind
+    translator.screen.hasHierarchy = true
     return view
   }
 
   // MARK: Containers
 
-  private mutating func makeStack(_ kind: String, _ arguments: [Expression.Argument]) -> Int {
+  private func makeStack(_ kind: String, _ arguments: [Expression.Argument]) -> Int {
     let view = add(kind)
-    screen.views[view].axis = kind == "HStack" ? "horizontal" : "vertical"
+    translator.screen.views[view].axis = kind == "HStack" ? "horizontal" : "vertical"
     let alignment = arguments["alignment"]?.lastName ?? "center"
     let words = ["firstTextBaseline": "firstBaseline", "lastTextBaseline": "lastBaseline"]
     let word = words[alignment] ?? alignment
-    if let plain = try? Translator.word(word) { screen.set(view, "alignment", plain) }
-    let spacing = arguments["spacing"].flatMap { try? amount(of: $0) }
-    screen.set(view, "spacing", spacing?.full ?? "8")
+    if let plain = try? PropertyTranslator.word(word) { translator.screen.set(view, "alignment", plain) }
+    let spacing = arguments["spacing"].flatMap { try? translator.amount(of: $0) }
+    translator.screen.set(view, "spacing", spacing?.full ?? "8")
     fill(view, arguments)
     return view
   }
 
-  mutating func fill(_ view: Int, _ arguments: [Expression.Argument]) {
+  func fill(_ view: Int, _ arguments: [Expression.Argument]) {
     guard case .closure(let closure)? = arguments.last?.value else { return }
     for statement in closure.statements {
       do throws(Reason) {
@@ -233,33 +245,33 @@ extension Translator {
         default: throw Reason("no view that is known")
         }
       } catch {
-        leaveOut(statement, error)
+        translator.leaveOut(statement, error)
       }
     }
   }
 
   /// A view whose subviews lie over each other, each of them inside of it.
-  private mutating func makeOverlay(_ arguments: [Expression.Argument]) -> Int {
+  private func makeOverlay(_ arguments: [Expression.Argument]) -> Int {
     let view = add("View")
     fill(view, arguments)
     let alignment = FrameAlignment(arguments["alignment"]?.lastName)
-    for child in screen.childrenInOrder(of: view) { align(child, in: view, alignment) }
+    for child in translator.screen.childrenInOrder(of: view) { align(child, in: view, alignment) }
     return view
   }
 
   /// A scroll view whose content is as wide as itself.
-  private mutating func makeScroll(_ arguments: [Expression.Argument]) -> Int {
+  private func makeScroll(_ arguments: [Expression.Argument]) -> Int {
     let view = add("ScrollView")
     fill(view, arguments)
     let content = Area(view: .view(view), guide: "contentGuide")
     let isHorizontal = arguments.first?.label.isEmpty == true && arguments.first?.value.lastName == "horizontal"
-    for child in screen.childrenInOrder(of: view).prefix(1) {
-      activate([screen.append(.edges(child, [], content, .none), "")])
+    for child in translator.screen.childrenInOrder(of: view).prefix(1) {
+      translator.activate([translator.screen.append(.edges(child, [], content, .none), "")])
       let attribute = isHorizontal ? "height" : "width"
       let relation = PastedConstraint.Relation(
         first: Side(area: content, attribute: attribute), sign: "==",
         second: Side(area: Area(view: .view(view), guide: "frameGuide"), attribute: attribute))
-      activate([screen.append(.relation(relation), "")])
+      translator.activate([translator.screen.append(.relation(relation), "")])
     }
     return view
   }

@@ -1,9 +1,9 @@
 // Statements that call something, and assignments.
 
 extension Translator {
-  mutating func translateExpression(_ expression: Expression) throws(Reason) {
-    if isScreenBuilder(expression) { return try translateBuilder(expression) }
-    if let owner = modifiedView(expression) { return try translateModifiers(expression, of: owner) }
+  func translateExpression(_ expression: Expression) throws(Reason) {
+    if builders.isScreenBuilder(expression) { return try builders.translateBuilder(expression) }
+    if let owner = builders.modifiedView(expression) { return try builders.translateModifiers(expression, of: owner) }
     if case .list = expression {
       activate(try constraints(of: expression))
       return
@@ -12,19 +12,19 @@ extension Translator {
       if case .binary = expression, isConstraint(expression) { return activate(try constraints(of: expression)) }
       return try translateBare(expression)
     }
-    if let call = pureCall(expression) {
+    if let call = pureLayout.call(expression) {
       // They are active already, unless their block leaves them inactive.
-      _ = try constraints(of: call)
+      _ = try pureLayout.constraints(of: call)
       return
     }
     if isConstraint(expression) { return activate(try constraints(of: expression)) }
     guard case .member(let base?, let name) = called else { return try translateFunction(called, arguments) }
     if try translateHierarchy(base, name, arguments) { return }
     if try translateActivation(base, name, arguments) { return }
-    if try translateMaker(base, name, arguments) { return }
-    if try translatePureBlock(base, name, arguments) { return }
-    if try translateChain(expression) { return }
-    if try translateSetter(base, name, arguments) { return }
+    if try makers.translateClosure(base, name, arguments) { return }
+    if try pureLayout.translateBlock(base, name, arguments) { return }
+    if try makers.translateChain(expression) { return }
+    if try properties.translateSetter(base, name, arguments) { return }
     if isBehaviour(expression) { return }
     if let first = Translator.path(Translator.receiver(of: expression)).first, ["make", "maker", "$0"].contains(first) {
       throw Reason("the view of the closure that it is from is not in the text")
@@ -34,12 +34,12 @@ extension Translator {
   }
 
   /// A value alone, such as the last line of a closure.
-  private mutating func translateBare(_ expression: Expression) throws(Reason) {
+  private func translateBare(_ expression: Expression) throws(Reason) {
     if case .other = expression { throw Reason("not understood") }
-    if try translateChain(expression) { return }
+    if try makers.translateChain(expression) { return }
   }
 
-  private mutating func translateFunction(_ called: Expression, _ arguments: [Expression.Argument]) throws(Reason) {
+  private func translateFunction(_ called: Expression, _ arguments: [Expression.Argument]) throws(Reason) {
     guard let name = called.lastName else {
       if case .closure = called { throw Reason("not understood") }
       return
@@ -47,8 +47,8 @@ extension Translator {
     if case .member(nil, _) = called { throw Reason("not understood") }
     // Calls of methods of the class itself.
     if try translateHierarchy(.name("self"), name, arguments) { return }
-    if try translateMaker(.name("self"), name, arguments) { return }
-    if try translatePureBlock(.name("self"), name, arguments) { return }
+    if try makers.translateClosure(.name("self"), name, arguments) { return }
+    if try pureLayout.translateBlock(.name("self"), name, arguments) { return }
     if name == "constrain" { throw Reason("Cartography is not known") }
     if isBehaviour(.call(called, arguments)) { return }
     throw Reason("the function '\(name)' is not in the text")
@@ -56,7 +56,7 @@ extension Translator {
 
   // MARK: Hierarchy
 
-  private mutating func translateHierarchy(_ base: Expression, _ name: String, _ arguments: [Expression.Argument])
+  private func translateHierarchy(_ base: Expression, _ name: String, _ arguments: [Expression.Argument])
     throws(Reason) -> Bool
   {
     switch name {
@@ -67,14 +67,14 @@ extension Translator {
       for argument in arguments where argument.label.isEmpty {
         added += try add(argument.value, to: parent, isArranged: false)
       }
-      try place(added, arguments, in: parent)
+      try order.moveAdded(added, arguments, in: parent)
     case "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews":
       guard let first = arguments.first else { return false }
       let parent = try view(of: base)
-      try place(try addArranged(first.value, to: parent), arguments, in: parent)
+      try order.moveAdded(try addArranged(first.value, to: parent), arguments, in: parent)
     case "sendSubviewToBack", "sendSubview", "bringSubviewToFront", "bringSubview":
       guard let first = arguments.first else { return false }
-      try reorder(first.value, in: base, toFront: name.hasPrefix("bring"))
+      try order.reorder(first.value, in: base, toFront: name.hasPrefix("bring"))
     case "addLayoutGuide":
       guard let first = arguments.first else { return false }
       screen.move(try view(of: first.value), into: try view(of: base), isArranged: false)
@@ -94,7 +94,7 @@ extension Translator {
   }
 
   /// Adds the views of an expression to another; returns them.
-  private mutating func add(_ value: Expression, to parent: Int, isArranged: Bool) throws(Reason) -> [Int] {
+  private func add(_ value: Expression, to parent: Int, isArranged: Bool) throws(Reason) -> [Int] {
     guard case .list(let items) = resolved(value) else {
       let view = try view(of: value)
       screen.move(view, into: parent, isArranged: isArranged)
@@ -109,7 +109,7 @@ extension Translator {
   }
 
   @discardableResult
-  mutating func addArranged(_ value: Expression, to stack: Int) throws(Reason) -> [Int] {
+  func addArranged(_ value: Expression, to stack: Int) throws(Reason) -> [Int] {
     if stack == 0 { throw Reason("the root is no stack: put an HStack or VStack into it") }
     if screen.views[stack].axis == nil {
       screen.views[stack].axis = "horizontal"
@@ -120,7 +120,7 @@ extension Translator {
 
   // MARK: Activation
 
-  private mutating func translateActivation(_ base: Expression, _ name: String, _ arguments: [Expression.Argument])
+  private func translateActivation(_ base: Expression, _ name: String, _ arguments: [Expression.Argument])
     throws(Reason) -> Bool
   {
     switch name {
@@ -154,13 +154,13 @@ extension Translator {
   }
 
   /// Makes constraints active.
-  mutating func activate(_ made: [Int]) {
+  func activate(_ made: [Int]) {
     for id in made { screen.constraints[id].isActive = true }
   }
 
   // MARK: Assignments
 
-  mutating func translateAssignment(_ target: Expression, _ sign: String, _ value: Expression) throws(Reason) {
+  func translateAssignment(_ target: Expression, _ sign: String, _ value: Expression) throws(Reason) {
     if sign == "+=", case .constraints(let found)? = target.lastName.flatMap({ binding(plainName($0)) }) {
       let made = try constraints(of: value)
       return bind(plainName(target.lastName ?? ""), .constraints(found + made))
@@ -172,12 +172,12 @@ extension Translator {
       throw Reason("'\(sign)' changes a value when the code runs")
     }
     if case .member(let base?, let name) = target, try translateConstraintProperty(base, name, value) { return }
-    if let name = variable(target), isConstraint(value) || makesView(value) || isMade(value) || isList(value) {
+    if let name = variable(target), isConstraint(value) || makesView(value) || makers.isMade(value) || isList(value) {
       return try assign(value, to: name, type: "", isDeclaration: false)
     }
     if let name = variable(target), reassign(name, sign, value) { return }
-    if case .member(let base?, let name) = target { return try translateProperty(base, name, value) }
-    if case .name(let name) = target { return try translateProperty(.name("self"), name, value) }
+    if case .member(let base?, let name) = target { return try properties.translateProperty(base, name, value) }
+    if case .name(let name) = target { return try properties.translateProperty(.name("self"), name, value) }
     throw Reason("not understood")
   }
 
@@ -195,7 +195,7 @@ extension Translator {
   }
 
   /// Translates `c.isActive = true`, `c.priority = .defaultHigh`, `c.constant = 8`; false for other assignments.
-  private mutating func translateConstraintProperty(_ base: Expression, _ name: String, _ value: Expression)
+  private func translateConstraintProperty(_ base: Expression, _ name: String, _ value: Expression)
     throws(Reason) -> Bool
   {
     guard ["isActive", "active", "priority", "constant", "identifier"].contains(name) else { return false }

@@ -14,7 +14,7 @@ private let foreignWords: Set<String> = [
 func isForeignWord(_ tokens: [PasteToken], _ index: Int) -> Bool {
   let token = tokens[index]
   guard token.kind == .name else { return false }
-  if foreignWords.contains(token.text) || Translator.isPureLayout(token.text) { return true }
+  if foreignWords.contains(token.text) || PureLayoutTranslator.isPureLayout(token.text) { return true }
   let isMember = index > 0 && tokens[index - 1].text == "."
   return isMember && token.text.hasSuffix("Anchor") && token.text != "Anchor"
 }

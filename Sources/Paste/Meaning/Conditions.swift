@@ -1,7 +1,7 @@
 // Conditions: branches that the text decides, and those that the state of the app decides.
 
 extension Translator {
-  mutating func translateCondition(_ condition: Condition) throws(Reason) {
+  func translateCondition(_ condition: Condition) throws(Reason) {
     switch condition.word {
     case "if let": return try translateUnwrapping(condition)
     // Old systems have another layout.
@@ -12,7 +12,7 @@ extension Translator {
   }
 
   /// Marks the variables that the branches of a condition without layout change.
-  private mutating func markChanges(of condition: Condition) {
+  private func markChanges(of condition: Condition) {
     if !endsFunction(condition) { markAssigned(condition.all) }
   }
 
@@ -23,7 +23,7 @@ extension Translator {
   }
 
   /// Translates the branch of an `if let` that runs: the first one if the value is there.
-  private mutating func translateUnwrapping(_ condition: Condition) throws(Reason) {
+  private func translateUnwrapping(_ condition: Condition) throws(Reason) {
     let value = condition.variable?.value
     let isThere = isThere(value)
     if isThere == false { return evaluate(condition.others, inScope: true) }

@@ -5,7 +5,7 @@ internal import LayParser
 extension Translator {
   /// True if an expression makes constraints.
   func isConstraint(_ value: Expression) -> Bool {
-    if pureCall(value) != nil { return true }
+    if pureLayout.call(value) != nil { return true }
     switch value {
     case .call(.member(let base?, let name), let arguments):
       if name == "constraint" {
@@ -18,7 +18,7 @@ extension Translator {
       if Translator.isPriorityHelper(name) || Translator.isIdentifier(name) { return isConstraint(base) }
       return name == "init" && base.lastName == "NSLayoutConstraint"
     case .call(.name("NSLayoutConstraint"), _): return true
-    case .member(let base?, "constraint"): return base.arguments != nil && isMade(base)
+    case .member(let base?, "constraint"): return base.arguments != nil && makers.isMade(base)
     case .binary(let left, "+", let right): return isConstraint(left) || isConstraint(right)
     default: return false
     }
@@ -37,10 +37,10 @@ extension Translator {
   static func isIdentifier(_ name: String) -> Bool { name == "autoIdentify" || name == "autoIdentifyConstraints" }
 
   /// The constraints of an expression, by index. Elements of a list that cannot be translated become comments.
-  mutating func constraints(of value: Expression) throws(Reason) -> [Int] {
+  func constraints(of value: Expression) throws(Reason) -> [Int] {
     try enterValue()
     defer { leaveValue() }
-    if let call = pureCall(value) { return try constraints(of: call) }
+    if let call = pureLayout.call(value) { return try pureLayout.constraints(of: call) }
     switch value {
     case .list(let items):
       var made: [Int] = []
@@ -80,7 +80,7 @@ extension Translator {
     return value
   }
 
-  private mutating func constraints(_ base: Expression, _ name: String, _ arguments: [Expression.Argument])
+  private func constraints(_ base: Expression, _ name: String, _ arguments: [Expression.Argument])
     throws(Reason) -> [Int]
   {
     if Translator.isPriorityHelper(name), let argument = arguments.first {
@@ -112,7 +112,7 @@ extension Translator {
 
   // MARK: Anchors
 
-  private mutating func anchorConstraint(_ base: Expression, _ arguments: [Expression.Argument]) throws(Reason) -> Int {
+  private func anchorConstraint(_ base: Expression, _ arguments: [Expression.Argument]) throws(Reason) -> Int {
     let first = try side(ofAnchor: base)
     guard let argument = arguments.first else { throw Reason("it has no arguments") }
     let label = argument.label
@@ -135,8 +135,7 @@ extension Translator {
   }
 
   /// The standard space after or below `second`: 20 from the edge of the superview, else 8.
-  private mutating func systemSpacing(_ first: Side, _ second: Side, _ multiplier: Expression?) throws(Reason) -> Amount
-  {
+  private func systemSpacing(_ first: Side, _ second: Side, _ multiplier: Expression?) throws(Reason) -> Amount {
     let isEdge =
       (second.area.view == .view(0) && second.area.guide == nil)
       || (first.area.view == .view(0) && first.area.guide == nil)
@@ -147,7 +146,7 @@ extension Translator {
   }
 
   /// Appends a relation; one of the root's size alone is refused.
-  mutating func appendRelation(_ relation: PastedConstraint.Relation, _ priority: String) throws(Reason) -> Int {
+  func appendRelation(_ relation: PastedConstraint.Relation, _ priority: String) throws(Reason) -> Int {
     if relation.first.area == Area(view: .view(0), guide: nil) {
       let isSize = relation.first.attribute == "width" || relation.first.attribute == "height"
       if isSize && relation.second == nil || relation.second?.area.view == .view(0) {
@@ -159,7 +158,7 @@ extension Translator {
 
   // MARK: Items
 
-  private mutating func itemConstraint(_ arguments: [Expression.Argument]) throws(Reason) -> Int {
+  private func itemConstraint(_ arguments: [Expression.Argument]) throws(Reason) -> Int {
     let first = arguments["item"] ?? arguments.first?.value
     let names = arguments.filter { $0.label == "attribute" }.map { $0.value }
     guard let first, names.count == 2, let firstName = itemAttribute(names[0]),
@@ -185,21 +184,21 @@ extension Translator {
     return Translator.attribute(plain)
   }
 
-  private mutating func itemSide(_ item: Expression, _ attribute: String) throws(Reason) -> Side {
+  private func itemSide(_ item: Expression, _ attribute: String) throws(Reason) -> Side {
     if let side = try barSide(item, attribute) { return side }
     return Side(area: try area(of: item), attribute: attribute)
   }
 
   // MARK: Visual formats
 
-  private mutating func formatConstraint(_ arguments: [Expression.Argument]) throws(Reason) -> [Int] {
+  private func formatConstraint(_ arguments: [Expression.Argument]) throws(Reason) -> [Int] {
     guard let first = arguments["withVisualFormat"] ?? arguments.first?.value else { throw Reason("it has no format") }
     let format = try string(of: first)
     let options = try arguments["options"].map { value throws(Reason) in try formatOptions(value) } ?? []
     var writer = FormatNames(format: format)
     for entry in try entries(of: arguments["views"]) { writer.views[entry.name] = entry.value }
     for entry in try entries(of: arguments["metrics"]) { writer.metrics[entry.name] = entry.value }
-    let (text, views) = try writer.rewrite(&self)
+    let (text, views) = try writer.rewrite(self)
     return [screen.append(.format(text, options: options, views: views), "")]
   }
 
@@ -257,7 +256,7 @@ private struct FormatNames {
   init(format: String) { self.format = format }
 
   /// Returns the format with other names, and its views.
-  func rewrite(_ translator: inout Translator) throws(Reason) -> (String, [Int]) {
+  func rewrite(_ translator: Translator) throws(Reason) -> (String, [Int]) {
     var text: [UInt8] = []
     var found: [Int] = []
     let bytes = Array(format.utf8)
@@ -282,7 +281,7 @@ private struct FormatNames {
       if isDirection || isExponent {
         text += bytes[index..<end]
       } else {
-        text += try meaning(of: name, isView: text.last == 0x5B, &found, &translator).utf8
+        text += try meaning(of: name, isView: text.last == 0x5B, &found, translator).utf8
       }
       index = end
     }
@@ -293,12 +292,12 @@ private struct FormatNames {
     byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F || byte >= 0x30 && byte <= 0x39 || byte == 0x2E
   }
 
-  private func meaning(of name: String, isView: Bool, _ found: inout [Int], _ translator: inout Translator)
+  private func meaning(of name: String, isView: Bool, _ found: inout [Int], _ translator: Translator)
     throws(Reason) -> String
   {
-    if !isView, let metric = metrics[name] { return try text(of: metric, &translator) }
+    if !isView, let metric = metrics[name] { return try text(of: metric, translator) }
     let isKnownView = isView || views[name] != nil
-    if !isKnownView { return try text(of: .name(name), &translator) }
+    if !isKnownView { return try text(of: .name(name), translator) }
     if name == "topLayoutGuide" || name == "bottomLayoutGuide" {
       throw Reason("visual formats know no guides: `.top == safeArea.top`")
     }
@@ -309,7 +308,7 @@ private struct FormatNames {
     return translator.screen.views[view].name
   }
 
-  private func text(of metric: Expression, _ translator: inout Translator) throws(Reason) -> String {
+  private func text(of metric: Expression, _ translator: Translator) throws(Reason) -> String {
     let amount = try translator.amount(of: metric)
     if amount.isSum || amount.text.utf8.contains(0x20) { throw Reason("a metric of the format is a sum") }
     return amount.isNegative ? "(\(amount.full))" : amount.text

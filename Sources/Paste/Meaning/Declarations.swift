@@ -1,7 +1,7 @@
 // Variables: views, constraints and numbers.
 
 extension Translator {
-  mutating func translateDeclaration(_ declaration: Declaration) throws(Reason) {
+  func translateDeclaration(_ declaration: Declaration) throws(Reason) {
     let name = plainName(declaration.name)
     guard let value = declaration.value, value.lastName != "nil" || reassignments.isLocal(name) else {
       if declaration.isOptional && reassignments.isLocal(name) {
@@ -20,9 +20,9 @@ extension Translator {
   }
 
   /// Gives a variable a value: a view that is made, constraints, or any other expression.
-  mutating func assign(_ value: Expression, to name: String, type: String, isDeclaration: Bool) throws(Reason) {
-    if isMade(value) {
-      _ = try translateChain(value)
+  func assign(_ value: Expression, to name: String, type: String, isDeclaration: Bool) throws(Reason) {
+    if makers.isMade(value) {
+      _ = try makers.translateChain(value)
       return
     }
     if isEmptyList(value) { return declare(name, .constraints([])) }
@@ -33,7 +33,7 @@ extension Translator {
     }
     if isConstraint(value) {
       let made = try constraints(of: value)
-      for id in made where made.count == 1 || pureCall(value) != nil {
+      for id in made where made.count == 1 || pureLayout.call(value) != nil {
         screen.constraints[id].name = name
         screen.constraints[id].keepsName = heldNames.contains(name)
       }
@@ -55,7 +55,7 @@ extension Translator {
     return ViewClass.name(of: value) == "NSMutableArray"
   }
 
-  private mutating func declareGuide(_ name: String) {
+  private func declareGuide(_ name: String) {
     let view = declaredView(name, "UILayoutGuide")
     screen.views[view].kind = "guide"
     screen.views[view].isDeclared = true
@@ -66,7 +66,7 @@ extension Translator {
   }
 
   /// Returns the view of a variable with a class, which is made if it is new.
-  mutating func declaredView(_ name: String, _ type: String) -> Int {
+  func declaredView(_ name: String, _ type: String) -> Int {
     if case .view(let view)? = binding(name) {
       screen.views[view].setClass(type)
       return view
@@ -111,7 +111,7 @@ extension Translator {
 
   /// Makes the view that an expression creates, with its settings.
   @discardableResult
-  mutating func makeView(named name: String, from value: Expression, type: String = "") throws(Reason) -> Int {
+  func makeView(named name: String, from value: Expression, type: String = "") throws(Reason) -> Int {
     switch value {
     case .call(.name(let made), let arguments): return makeView(name, made, arguments)
     case .call(.member(.name(let made)?, _), let arguments): return makeView(name, made, arguments)
@@ -131,7 +131,7 @@ extension Translator {
     }
   }
 
-  private mutating func makeView(_ name: String, _ type: String, _ arguments: [Expression.Argument]) -> Int {
+  private func makeView(_ name: String, _ type: String, _ arguments: [Expression.Argument]) -> Int {
     let view = declaredView(name, type)
     screen.views[view].isDeclared = true
     screen.hasHierarchy = true
@@ -144,7 +144,7 @@ extension Translator {
   }
 
   /// Takes an argument of an initializer; returns the reason why it cannot be taken.
-  private mutating func initialize(_ view: Int, _ argument: Expression.Argument) -> Reason? {
+  private func initialize(_ view: Int, _ argument: Expression.Argument) -> Reason? {
     do throws(Reason) {
       switch argument.label {
       case "arrangedSubviews", "views": try addArranged(argument.value, to: view)
@@ -153,8 +153,8 @@ extension Translator {
       case "frame", "":
         if case .list = argument.value { break }
         let isFrame = if case .call = argument.value { true } else { argument.label == "frame" }
-        if isFrame && screen.views[view].kind != "guide" { try setFrame(view, argument.value) }
-      case "image": try setProperty(view, "image", argument.value)
+        if isFrame && screen.views[view].kind != "guide" { try properties.setFrame(view, argument.value) }
+      case "image": try properties.setProperty(view, "image", argument.value)
       default: break
       }
       return nil
@@ -164,7 +164,7 @@ extension Translator {
   }
 
   /// The view that `{ let label = UILabel(); …; return label }()` makes.
-  private mutating func makeView(_ name: String, _ closure: Expression.Closure, _ type: String) -> Int {
+  private func makeView(_ name: String, _ closure: Expression.Closure, _ type: String) -> Int {
     var made = closure.statements.count
     var type = type
     scopes.append([:])

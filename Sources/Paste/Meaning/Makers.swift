@@ -28,31 +28,46 @@ private enum MadeConstant {
   case pair([Amount])
 }
 
-extension Translator {
+/// The closures of SnapKit and Masonry that were translated so far, and the one at the cursor.
+struct MadeConstraints: Sendable {
+  /// The views whose constraints a closure made.
+  var views: Set<Int> = []
+  /// The view whose constraints the closure at the cursor makes.
+  var view = 0
+  /// True if Masonry makes the constraints of the closure at the cursor.
+  var isMasonry = false
+}
+
+/// Translates closures of SnapKit and Masonry.
+struct MakerTranslator {
+  let translator: Translator
+
   private static let makers: Set<String> = [
     "makeConstraints", "remakeConstraints", "updateConstraints", "mas_makeConstraints", "mas_remakeConstraints",
     "mas_updateConstraints", "prepareConstraints", "snp_makeConstraints",
   ]
 
   /// Translates `view.snp.makeConstraints { … }`; false for other calls.
-  mutating func translateMaker(_ base: Expression, _ name: String, _ arguments: [Expression.Argument]) throws(Reason)
+  func translateClosure(_ base: Expression, _ name: String, _ arguments: [Expression.Argument]) throws(Reason)
     -> Bool
   {
-    guard Translator.makers.contains(name), case .closure(let closure)? = arguments.last?.value else { return false }
+    guard MakerTranslator.makers.contains(name), case .closure(let closure)? = arguments.last?.value else {
+      return false
+    }
     var owner = base
     if case .member(let inner?, "snp") = base { owner = inner }
     if case .name("snp") = base { owner = .name("self") }
-    let view = try view(of: owner)
-    let isFirst = madeViews.insert(view).inserted
+    let view = try translator.view(of: owner)
+    let isFirst = translator.made.views.insert(view).inserted
     if !isFirst && !name.hasSuffix("makeConstraints") || !isFirst && name.hasSuffix("remakeConstraints") {
       throw Reason("it changes constraints later: write a `when` or a `state`")
     }
-    scopes.append([closure.parameters.first ?? "$0": .maker])
-    let outer = (makerView, isMasonry)
-    (makerView, isMasonry) = (view, isObjectiveC || name.hasPrefix("mas_"))
-    evaluate(closure.statements)
-    (makerView, isMasonry) = outer
-    scopes.removeLast()
+    translator.scopes.append([closure.parameters.first ?? "$0": .maker])
+    let outer = (translator.made.view, translator.made.isMasonry)
+    (translator.made.view, translator.made.isMasonry) = (view, translator.isObjectiveC || name.hasPrefix("mas_"))
+    translator.evaluate(closure.statements)
+    (translator.made.view, translator.made.isMasonry) = outer
+    translator.scopes.removeLast()
     return true
   }
 
@@ -64,16 +79,16 @@ extension Translator {
       case .call(let called, _): next = called
       case .member(let base?, _): next = base
       case .name(let name):
-        if case .maker? = binding(name) { return true } else { return false }
+        if case .maker? = translator.binding(name) { return true } else { return false }
       default: return false
       }
     }
   }
 
   /// Translates a chain such as `make.left.equalTo(title).offset(8)`; false if it is none.
-  mutating func translateChain(_ expression: Expression) throws(Reason) -> Bool {
+  func translateChain(_ expression: Expression) throws(Reason) -> Bool {
     guard isMade(expression) else { return false }
-    let view = makerView
+    let view = translator.made.view
     var made = Made()
     for link in links(expression) { try read(link, view, &made) }
     guard !made.attributes.isEmpty else { throw Reason("it has no attribute") }
@@ -86,7 +101,7 @@ extension Translator {
         made.usesSuperview = true
       }
     }
-    if let list = made.target, case .list(let items) = resolved(list) {
+    if let list = made.target, case .list(let items) = translator.resolved(list) {
       for item in items {
         made.target = item
         try write(made, view)
@@ -120,7 +135,7 @@ extension Translator {
     }
   }
 
-  private mutating func read(_ link: Link, _ view: Int, _ made: inout Made) throws(Reason) {
+  private func read(_ link: Link, _ view: Int, _ made: inout Made) throws(Reason) {
     var name = link.name
     if name.hasPrefix("mas_") { name = String(name.dropFirst(4)) }
     let first = link.arguments?.first?.value
@@ -129,7 +144,7 @@ extension Translator {
     case "equalTo", "equal":
       made.sign = "=="
       if case .call(let called, _)? = first, called.lastName?.hasPrefix("UIEdgeInsets") == true, let first {
-        (made.constant, made.usesSuperview) = (.insets(try insets(of: first)), true)
+        (made.constant, made.usesSuperview) = (.insets(try translator.insets(of: first)), true)
       } else {
         made.target = first
       }
@@ -143,23 +158,23 @@ extension Translator {
       try set(try offset(of: first), &made)
     case "inset", "insets":
       guard let first else { break }
-      if let number = try? amount(of: first) {
+      if let number = try? translator.amount(of: first) {
         try set(.insets(.all(number)), &made)
       } else {
-        try set(.insets(try insets(of: first)), &made)
+        try set(.insets(try translator.insets(of: first)), &made)
       }
-    case "multipliedBy": made.factor = try first.map { value throws(Reason) in try factor(of: value) } ?? nil
+    case "multipliedBy": made.factor = try first.map { value throws(Reason) in try translator.factor(of: value) } ?? nil
     case "dividedBy":
       guard let first else { break }
-      let amount = try amount(of: first)
+      let amount = try translator.amount(of: first)
       made.factor = amount.full == "1" ? nil : "1/\(amount.factor)"
-    case "priority": made.priority = try first.map { value throws(Reason) in try priority(of: value) } ?? ""
+    case "priority": made.priority = try first.map { value throws(Reason) in try translator.priority(of: value) } ?? ""
     case "priorityHigh": made.priority = "high"
     case "priorityMedium": made.priority = "500"
     case "priorityLow": made.priority = "low"
     case "priorityRequired": made.priority = ""
     default:
-      guard made.sign.isEmpty, let found = Translator.madeAttributes(name) else {
+      guard made.sign.isEmpty, let found = MakerTranslator.madeAttributes(name) else {
         throw Reason("'\(name)' is not known")
       }
       made.attributes += found
@@ -168,16 +183,16 @@ extension Translator {
 
   /// Sets the constant of a statement: of several, the last one holds. In Masonry, that depends on the attribute.
   private func set(_ constant: MadeConstant, _ made: inout Made) throws(Reason) {
-    if isMasonry && made.constant != nil { throw Reason("it has two constants") }
+    if translator.made.isMasonry && made.constant != nil { throw Reason("it has two constants") }
     made.constant = constant
   }
 
-  private mutating func offset(of value: Expression) throws(Reason) -> MadeConstant {
-    if let number = try? amount(of: value) { return .number(number) }
-    if let point = try? numbers(of: value, ["x", "y"]) { return .pair(point) }
-    if let size = try? numbers(of: value, ["width", "height"]) { return .pair(size) }
+  private func offset(of value: Expression) throws(Reason) -> MadeConstant {
+    if let number = try? translator.amount(of: value) { return .number(number) }
+    if let point = try? translator.numbers(of: value, ["x", "y"]) { return .pair(point) }
+    if let size = try? translator.numbers(of: value, ["width", "height"]) { return .pair(size) }
     // The reason for the number is the one that helps.
-    return .number(try amount(of: value))
+    return .number(try translator.amount(of: value))
   }
 
   /// The attributes of a word of SnapKit or Masonry; nil for other words.
@@ -193,7 +208,7 @@ extension Translator {
     case "center": ["centerX", "centerY"]
     case "margins": ["topMargin", "leftMargin", "bottomMargin", "rightMargin"]
     case "centerWithinMargins": ["centerXWithinMargins", "centerYWithinMargins"]
-    default: attribute(name).map { [$0] }
+    default: Translator.attribute(name).map { [$0] }
     }
   }
 
@@ -207,33 +222,33 @@ extension Translator {
     case numbers([Amount])
   }
 
-  private mutating func target(_ made: Made) throws(Reason) -> Target {
+  private func target(_ made: Made) throws(Reason) -> Target {
     guard !made.usesSuperview, let value = made.target else { return .area(Area(view: .superview, guide: nil)) }
     let isPair = made.attributes == ["width", "height"] || made.attributes == ["centerX", "centerY"]
-    if isPair, let size = try? numbers(of: value, ["width", "height"]) { return .numbers(size) }
-    if isPair, let point = try? numbers(of: value, ["x", "y"]) { return .numbers(point) }
+    if isPair, let size = try? translator.numbers(of: value, ["width", "height"]) { return .numbers(size) }
+    if isPair, let point = try? translator.numbers(of: value, ["x", "y"]) { return .numbers(point) }
     if let name = value.lastName {
       if case .member(let base?, _) = value {
         if let side = try attributeTarget(base, name) { return .side(side) }
       }
       if (name.hasPrefix("top") || name.hasPrefix("bottom")) && name.hasSuffix("LayoutGuide"),
-        let attribute = made.attributes.first, let side = try barSide(value, attribute)
+        let attribute = made.attributes.first, let side = try translator.barSide(value, attribute)
       {
         return .side(side)
       }
     }
-    if isNumber(value) { return .numbers([try amount(of: value)]) }
-    return .area(try area(of: value))
+    if translator.isNumber(value) { return .numbers([try translator.amount(of: value)]) }
+    return .area(try translator.area(of: value))
   }
 
   /// The side of `title.snp.bottom`, `title.mas_bottom` and `view.safeAreaLayoutGuide.snp.top`; nil for others.
-  private mutating func attributeTarget(_ base: Expression, _ name: String) throws(Reason) -> Side? {
+  private func attributeTarget(_ base: Expression, _ name: String) throws(Reason) -> Side? {
     if case .member(let owner?, let word) = base,
       word == "snp" || word == "safeAreaLayoutGuide" || word == "layoutMarginsGuide"
     {
       guard let attribute = Translator.attribute(name) else { return nil }
-      if let side = try barSide(owner, attribute) { return side }
-      return Side(area: try area(of: word == "snp" ? owner : base), attribute: attribute)
+      if let side = try translator.barSide(owner, attribute) { return side }
+      return Side(area: try translator.area(of: word == "snp" ? owner : base), attribute: attribute)
     }
     if case .name("snp") = base, let attribute = Translator.attribute(name) {
       return Side(area: Area(view: .view(0), guide: nil), attribute: attribute)
@@ -243,12 +258,13 @@ extension Translator {
       let attribute = Translator.attribute(String(name.dropFirst(4)))
     else {
       // `superview.top` of Masonry's shorthand
-      guard let attribute = Translator.attribute(name), case .view? = base.lastName.flatMap({ binding($0) }) else {
+      guard let attribute = Translator.attribute(name), case .view? = base.lastName.flatMap({ translator.binding($0) })
+      else {
         return nil
       }
-      return Side(area: try area(of: base), attribute: attribute)
+      return Side(area: try translator.area(of: base), attribute: attribute)
     }
-    return Side(area: try area(of: base), attribute: attribute)
+    return Side(area: try translator.area(of: base), attribute: attribute)
   }
 
   /// `SafeAreaLayoutGuideTop` of `mas_safeAreaLayoutGuideTop`, in lower case; nil for other names.
@@ -259,41 +275,21 @@ extension Translator {
     return name == "mas_topLayoutGuide" || name == "mas_bottomLayoutGuide" ? name : nil
   }
 
-  private mutating func masonrySide(_ base: Expression, _ name: String) throws(Reason) -> Side? {
+  private func masonrySide(_ base: Expression, _ name: String) throws(Reason) -> Side? {
     let safeArea = "mas_safeAreaLayoutGuide"
     if name.hasPrefix(safeArea) {
-      guard let attribute = Translator.attribute(lowered(String(name.dropFirst(safeArea.utf8.count)))) else {
+      guard let attribute = Translator.attribute(translator.lowered(String(name.dropFirst(safeArea.utf8.count)))) else {
         return nil
       }
-      return Side(area: Area(view: try reference(base), guide: "safeArea"), attribute: attribute)
+      return Side(area: Area(view: try translator.reference(base), guide: "safeArea"), attribute: attribute)
     }
     let isTop = name.hasPrefix("mas_top")
     return Side(area: Area(view: .view(0), guide: "safeArea"), attribute: isTop ? "top" : "bottom")
   }
 
-  func isNumber(_ expression: Expression) -> Bool {
-    let value = resolved(expression)
-    switch value {
-    case .number, .prefix, .binary: return true
-    case .call(.name(let name), _): return ["CGFloat", "Double", "Int", "Float"].contains(name)
-    case .name(let name), .member(.name("self")?, let name):
-      switch binding(name) {
-      case .typed(let type)?: return ["CGFloat", "Double", "Int", "Float", "NSInteger"].contains(type)
-      case nil: return known.contains(name)
-      default: return false
-      }
-    case .member(.name(let type)?, let name):
-      if statics.values["\(type).\(name)"] != nil { return true }
-      return type.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
-    case .member(.member(.name(let type)?, _)?, _):
-      return type.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
-    default: return false
-    }
-  }
-
   // MARK: Writing
 
-  private mutating func write(_ made: Made, _ view: Int) throws(Reason) {
+  private func write(_ made: Made, _ view: Int) throws(Reason) {
     let target = try target(made)
     if writeAtOnce(made, target, view) { return }
     for (index, attribute) in made.attributes.enumerated() {
@@ -311,7 +307,7 @@ extension Translator {
           relation.second = Side(area: Area(view: .superview, guide: nil), attribute: attribute)
         }
       }
-      activate([try appendRelation(relation, made.priority)])
+      translator.activate([try translator.appendRelation(relation, made.priority)])
     }
   }
 
@@ -325,7 +321,7 @@ extension Translator {
     case .insets(let insets)?:
       // Masonry insets edges only.
       let edges = ["top", "left", "leading", "bottom", "right", "trailing"]
-      return isMasonry && !edges.contains(attribute) ? nil : constant(of: insets, attribute)
+      return translator.made.isMasonry && !edges.contains(attribute) ? nil : constant(of: insets, attribute)
     }
   }
 
@@ -340,8 +336,8 @@ extension Translator {
     case "right", "trailing", "rightMargin", "trailingMargin": return right.negated
     case "width": return twice(left, right)
     case "height": return twice(top, bottom)
-    case "centerX", "centerXWithinMargins": return Translator.half(left, minus: right)
-    case "centerY", "centerYWithinMargins": return Translator.half(top, minus: bottom)
+    case "centerX", "centerXWithinMargins": return MakerTranslator.half(left, minus: right)
+    case "centerY", "centerYWithinMargins": return MakerTranslator.half(top, minus: bottom)
     default: return .zero
     }
   }
@@ -362,7 +358,7 @@ extension Translator {
   }
 
   /// Writes several attributes as one constraint; false if that is not possible.
-  private mutating func writeAtOnce(_ made: Made, _ target: Target, _ view: Int) -> Bool {
+  private func writeAtOnce(_ made: Made, _ target: Target, _ view: Int) -> Bool {
     guard made.sign == "==", made.factor == nil, made.attributes.count > 1,
       Set(made.attributes).count == made.attributes.count
     else { return false }
@@ -370,20 +366,23 @@ extension Translator {
     switch target {
     case .area(let area):
       if made.attributes.allSatisfy({ edges.contains($0) }), let insets = insets(of: made) {
-        activate([screen.append(.edges(view, edgeNames(made, insets), area, insets), made.priority)])
+        translator.activate([
+          translator.screen.append(.edges(view, edgeNames(made, insets), area, insets), made.priority)
+        ])
         return true
       }
       if made.attributes == ["width", "height"], made.constant == nil {
-        activate([screen.append(.sameSize(view, area), made.priority)])
+        translator.activate([translator.screen.append(.sameSize(view, area), made.priority)])
         return true
       }
       guard made.attributes == ["centerX", "centerY"], made.constant == nil || made.pair != nil else { return false }
       let point = made.pair ?? [.zero, .zero]
-      activate([screen.append(.center(view, area, point[0], point[1]), made.priority)])
+      translator.activate([translator.screen.append(.center(view, area, point[0], point[1]), made.priority)])
       return true
     case .numbers(let numbers):
       guard made.attributes == ["width", "height"], made.constant == nil else { return false }
-      activate([screen.append(.size(view, numbers[0], numbers[numbers.count - 1]), made.priority)])
+      translator.activate([translator.screen.append(.size(view, numbers[0], numbers[numbers.count - 1]), made.priority)]
+      )
       return true
     case .side: return false
     }

@@ -1,6 +1,6 @@
 // Modifiers of SwiftUI of a view that has a name: `title.padding(8)`.
 
-extension Translator {
+extension BuilderTranslator {
   /// The modifiers that mean something for the layout of a view with a name.
   static let modifierNames: Set<String> = [
     "padding", "frame", "font", "bold", "fontWeight", "lineLimit", "multilineTextAlignment", "foregroundColor",
@@ -13,7 +13,7 @@ extension Translator {
     var next = value
     var first = ""
     while case .call(.member(let base?, let name), _) = next { (next, first) = (base, name) }
-    guard Translator.modifierNames.contains(first), builder(of: value) == nil else { return nil }
+    guard BuilderTranslator.modifierNames.contains(first), builder(of: value) == nil else { return nil }
     var owner = next
     while case .member(let base?, _) = owner { owner = base }
     guard case .name = owner else { return nil }
@@ -21,23 +21,24 @@ extension Translator {
   }
 
   /// Translates the modifiers of a view with a name, which is pinned to its superview where it fills it.
-  mutating func translateModifiers(_ value: Expression, of owner: Expression) throws(Reason) {
-    let view = try view(of: owner)
+  func translateModifiers(_ value: Expression, of owner: Expression) throws(Reason) {
+    let view = try translator.view(of: owner)
     var pinned: Set<String> = []
     for modifier in modifiers(of: value) {
       do throws(Reason) { try change(view, by: modifier, &pinned) } catch {
-        screen.note(untranslated: ".\(modifier.name) of \(screen.views[view].name) (\(error.text))")
+        translator.screen.note(
+          untranslated: ".\(modifier.name) of \(translator.screen.views[view].name) (\(error.text))")
       }
     }
   }
 
-  private mutating func change(_ view: Int, by change: BuilderModifier, _ pinned: inout Set<String>) throws(Reason) {
+  private func change(_ view: Int, by change: BuilderModifier, _ pinned: inout Set<String>) throws(Reason) {
     let outer = Area(view: .superview, guide: nil)
     switch change.name {
     case "padding":
       let (sides, insets) = try padding(change.arguments)
       guard pinned.isEmpty else { throw Reason("the view has its edges already") }
-      activate([screen.append(.edges(view, sides, outer, insets), "")])
+      translator.activate([translator.screen.append(.edges(view, sides, outer, insets), "")])
       pinned = ["width", "height"]
     case "frame":
       for attribute in ["width", "height"]

@@ -2,14 +2,17 @@ internal import LayParser
 
 // Properties of views.
 
-extension Translator {
+/// Translates assignments to properties of views.
+struct PropertyTranslator {
+  let translator: Translator
+
   /// Translates `label.text = "Name"`.
-  mutating func translateProperty(_ base: Expression, _ name: String, _ value: Expression) throws(Reason) {
+  func translateProperty(_ base: Expression, _ name: String, _ value: Expression) throws(Reason) {
     if name == "translatesAutoresizingMaskIntoConstraints" || name == "usesAutoLayout" {
-      if let view = try? view(of: base), isTrue(value) == false,
-        screen.views[view].settings.contains(where: { $0.name == "frame" })
+      if let view = try? translator.view(of: base), value.truth == false,
+        translator.screen.views[view].settings.contains(where: { $0.name == "frame" })
       {
-        screen.set(view, "translatesAutoresizingMaskIntoConstraints", "false")
+        translator.screen.set(view, "translatesAutoresizingMaskIntoConstraints", "false")
       }
       return
     }
@@ -20,62 +23,65 @@ extension Translator {
         }
         throw Reason("layc does not draw '\(name)' of layers")
       }
-      return try setProperty(try view(of: owner), name, value)
+      return try setProperty(try translator.view(of: owner), name, value)
     }
     if base.lastName == "titleLabel", case .member(let owner?, _) = base,
       ["font", "numberOfLines", "textAlignment"].contains(name)
     {
-      return try setProperty(try view(of: owner), name, value)
+      return try setProperty(try translator.view(of: owner), name, value)
     }
-    if isBehaviourProperty(name) {
+    if translator.isBehaviourProperty(name) {
       if name == "isScrollEnabled" || name == "scrollEnabled" { try setScrolling(base, value) }
       return
     }
-    if case .name("self") = base, case .typed? = binding(name) { return }
+    if case .name("self") = base, case .typed? = translator.binding(name) { return }
     if let whole = partOwner(base, name) { throw Reason("it changes a part of '\(whole)': write all of it by hand") }
-    let view = try view(of: base)
-    if view == 0, let reason = Translator.rootReasons[name] { throw Reason(reason) }
+    let view = try translator.view(of: base)
+    if view == 0, let reason = PropertyTranslator.rootReasons[name] { throw Reason(reason) }
     // Other properties of the root belong to the class.
-    if view == 0 && !Translator.isKnown(name) { return }
+    if view == 0 && !PropertyTranslator.isKnown(name) { return }
     try setProperty(view, name, value)
   }
 
   /// A text view that does not scroll has the size of its text.
-  private mutating func setScrolling(_ base: Expression, _ value: Expression) throws(Reason) {
-    let view = try view(of: base)
-    if screen.views[view].kind == "TextView", isTrue(value) == false { screen.set(view, "scrolls", "false") }
+  private func setScrolling(_ base: Expression, _ value: Expression) throws(Reason) {
+    let view = try translator.view(of: base)
+    if translator.screen.views[view].kind == "TextView", value.truth == false {
+      translator.screen.set(view, "scrolls", "false")
+    }
   }
 
   /// Sets a property of a view.
-  mutating func setProperty(_ view: Int, _ name: String, _ value: Expression) throws(Reason) {
-    if view == 0 && Translator.stackProperties.contains(name) {
+  func setProperty(_ view: Int, _ name: String, _ value: Expression) throws(Reason) {
+    if view == 0 && PropertyTranslator.stackProperties.contains(name) {
       throw Reason("the root is no stack: put an HStack or VStack into it")
     }
     switch name {
     case "frame": return try setFrame(view, value)
     case "bounds", "center", "transform": throw Reason("write '\(name)' by hand: it changes a frame")
-    case "autoresizingMask": return screen.set(view, "mask", try mask(of: value))
+    case "autoresizingMask": return translator.screen.set(view, "mask", try mask(of: value))
     case "axis", "orientation": return setAxis(view, value)
     case "font": return try setFont(view, value)
     case "text", "placeholder", "stringValue":
-      return screen.set(view, name == "stringValue" ? "text" : name, Translator.quoted(try string(of: value)))
-    case "image": return screen.set(view, "image", Translator.quoted(try imageName(of: value)))
+      return translator.screen.set(
+        view, name == "stringValue" ? "text" : name, Translator.quoted(try translator.string(of: value)))
+    case "image": return translator.screen.set(view, "image", Translator.quoted(try imageName(of: value)))
     case "backgroundColor", "textColor", "tintColor":
-      return screen.set(view, name == "tintColor" ? "tint" : name, try colour(of: value))
-    case "numberOfLines": return screen.set(view, "lines", try amount(of: value).full)
+      return translator.screen.set(view, name == "tintColor" ? "tint" : name, try colour(of: value))
+    case "numberOfLines": return translator.screen.set(view, "lines", try translator.amount(of: value).full)
     case "spacing", "alpha", "cornerRadius", "preferredMaxLayoutWidth", "columnSpacing", "rowSpacing":
-      return screen.set(view, name, try amount(of: value).full)
+      return translator.screen.set(view, name, try translator.amount(of: value).full)
     case "layoutMargins", "directionalLayoutMargins":
-      let text = try insets(of: value).text
-      return screen.set(view, "margins", text.isEmpty ? "0" : text)
+      let text = try translator.insets(of: value).text
+      return translator.screen.set(view, "margins", text.isEmpty ? "0" : text)
     default: break
     }
-    if let plain = Translator.flags[name] {
-      guard let flag = isTrue(value) else { throw Reason("it depends on the state of the app: write a `when`") }
-      return screen.set(view, plain, flag ? "true" : "false")
+    if let plain = PropertyTranslator.flags[name] {
+      guard let flag = value.truth else { throw Reason("it depends on the state of the app: write a `when`") }
+      return translator.screen.set(view, plain, flag ? "true" : "false")
     }
     if ["alignment", "distribution", "contentMode", "textAlignment", "datePickerStyle"].contains(name) {
-      return screen.set(view, name, try word(of: value, name))
+      return translator.screen.set(view, name, try word(of: value, name))
     }
     throw Reason("layc has no '\(name)'")
   }
@@ -83,8 +89,10 @@ extension Translator {
   /// The property of `frame.origin.x` or `title.layoutMargins.left` that has parts; nil for properties of views.
   private func partOwner(_ base: Expression, _ name: String) -> String? {
     let path = Translator.path(base)
-    for (index, word) in path.enumerated() where index > 0 || binding(word) == nil {
-      if Translator.partedProperties.contains(word) || word == "center" && (name == "x" || name == "y") { return word }
+    for (index, word) in path.enumerated() where index > 0 || translator.binding(word) == nil {
+      if PropertyTranslator.partedProperties.contains(word) || word == "center" && (name == "x" || name == "y") {
+        return word
+      }
     }
     return nil
   }
@@ -124,14 +132,6 @@ extension Translator {
     "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea", "autoresizesSubviews": "autoresizesSubviews",
   ]
 
-  func isTrue(_ value: Expression) -> Bool? {
-    switch value.lastName {
-    case "true", "YES": true
-    case "false", "NO": false
-    default: nil
-    }
-  }
-
   // MARK: Words
 
   private func word(of value: Expression, _ property: String) throws(Reason) -> String {
@@ -140,11 +140,11 @@ extension Translator {
     for prefix in [
       "UIStackViewAlignment", "UIStackViewDistribution", "UIViewContentMode", "NSTextAlignment",
     ] where name.hasPrefix(prefix) {
-      plain = lowered(String(name.dropFirst(prefix.utf8.count)))
+      plain = translator.lowered(String(name.dropFirst(prefix.utf8.count)))
     }
     if plain == "wheel" { plain = "wheels" }
     if plain == "centerX" || plain == "centerY" { plain = "center" }
-    return try Translator.word(lowered(plain))
+    return try PropertyTranslator.word(translator.lowered(plain))
   }
 
   /// A name as a word of a value; names that the language could not read there are refused.
@@ -154,12 +154,13 @@ extension Translator {
     return name
   }
 
-  private mutating func setAxis(_ view: Int, _ value: Expression) {
+  private func setAxis(_ view: Int, _ value: Expression) {
     let isVertical = value.lastName == "vertical" || value.lastName == "UILayoutConstraintAxisVertical"
-    screen.views[view].axis = isVertical ? "vertical" : "horizontal"
-    screen.views[view].kind = isVertical ? "VStack" : "HStack"
-    if !screen.views[view].isDeclared {
-      screen.items.append(.setting(view, PastedSetting(name: "axis", value: isVertical ? "vertical" : "horizontal")))
+    translator.screen.views[view].axis = isVertical ? "vertical" : "horizontal"
+    translator.screen.views[view].kind = isVertical ? "VStack" : "HStack"
+    if !translator.screen.views[view].isDeclared {
+      translator.screen.items.append(
+        .setting(view, PastedSetting(name: "axis", value: isVertical ? "vertical" : "horizontal")))
     }
   }
 
@@ -184,27 +185,28 @@ extension Translator {
   // MARK: Frames
 
   /// Sets the frame of a view; nothing for a rectangle without a size.
-  mutating func setFrame(_ view: Int, _ value: Expression) throws(Reason) {
+  func setFrame(_ view: Int, _ value: Expression) throws(Reason) {
     if let path = Optional(Translator.path(value)), path.last == "bounds" {
-      let owner: Expression = path.count > 1 ? memberName(path.dropLast().joined(separator: ".")) : .name("self")
-      if path.first == "UIScreen" || (try? self.view(of: owner)) == screen.views[view].parent ?? 0 {
-        screen.pendingFills.append(view)
-        return screen.set(view, "frame", "")
+      let owner: Expression =
+        path.count > 1 ? translator.memberName(path.dropLast().joined(separator: ".")) : .name("self")
+      if path.first == "UIScreen" || (try? translator.view(of: owner)) == translator.screen.views[view].parent ?? 0 {
+        translator.screen.pendingFills.append(view)
+        return translator.screen.set(view, "frame", "")
       }
       throw Reason("the bounds are read when the code runs")
     }
-    let found = try numbers(of: value, ["x", "y", "width", "height"])
+    let found = try translator.numbers(of: value, ["x", "y", "width", "height"])
     if found.allSatisfy({ $0.isZero }) { return }
-    screen.set(view, "frame", "(\(found.map { $0.full }.joined(separator: ", ")))")
+    translator.screen.set(view, "frame", "(\(found.map { $0.full }.joined(separator: ", ")))")
   }
 
   // MARK: Fonts, colours, images
 
-  private mutating func setFont(_ view: Int, _ value: Expression) throws(Reason) {
-    let value = resolved(value)
+  private func setFont(_ view: Int, _ value: Expression) throws(Reason) {
+    let value = translator.resolved(value)
     guard case .call(let called, let arguments) = value, let name = called.lastName else {
-      if case .member(_, let style) = value, let found = Translator.style(style) {
-        return screen.set(view, "font", found)
+      if case .member(_, let style) = value, let found = PropertyTranslator.style(style) {
+        return translator.screen.set(view, "font", found)
       }
       throw Reason("the font is not in the text")
     }
@@ -212,24 +214,24 @@ extension Translator {
     case "systemFont", "systemFontOfSize", "boldSystemFont", "boldSystemFontOfSize", "italicSystemFont",
       "monospacedDigitSystemFont", "monospacedSystemFont":
       guard let size = arguments["ofSize"] ?? arguments.first?.value else { throw Reason("the font has no size") }
-      screen.set(view, "font", try amount(of: size).full)
+      translator.screen.set(view, "font", try translator.amount(of: size).full)
       let weight = name.hasPrefix("bold") ? "bold" : arguments["weight"]?.lastName
       if let weight {
         let plain = weight.hasPrefix("UIFontWeight") ? String(weight.dropFirst(12)) : weight
-        screen.set(view, "fontWeight", try Translator.word(lowered(plain)))
+        translator.screen.set(view, "fontWeight", try PropertyTranslator.word(translator.lowered(plain)))
       }
     case "preferredFont", "preferredFontForTextStyle":
       let style = arguments["forTextStyle"] ?? arguments.first?.value
-      guard let word = style?.lastName, let found = Translator.style(word) else {
+      guard let word = style?.lastName, let found = PropertyTranslator.style(word) else {
         throw Reason("the text style is not known")
       }
-      screen.set(view, "font", found)
+      translator.screen.set(view, "font", found)
     case "UIFont", "fontWithName":
       guard let size = arguments["size"], let family = arguments["name"] ?? arguments.first?.value else {
         throw Reason("the font has no size")
       }
-      screen.set(view, "font", try amount(of: size).full)
-      screen.set(view, "fontFamily", Translator.quoted(try string(of: family)))
+      translator.screen.set(view, "font", try translator.amount(of: size).full)
+      translator.screen.set(view, "fontFamily", Translator.quoted(try translator.string(of: family)))
     default: throw Reason("the font '\(name)' is not in the text")
     }
   }
@@ -254,12 +256,12 @@ extension Translator {
 
   /// The name of `UIImage(named: "Logo")`, `UIImage(systemName: "star")`.
   func imageName(of value: Expression) throws(Reason) -> String {
-    switch resolved(value) {
+    switch translator.resolved(value) {
     case .string(let name): return name
     case .call(let called, let arguments):
       let isImage =
         called.lastName == "UIImage" || called.lastName == "imageNamed" || called.lastName == "systemImageNamed"
-      if isImage, let first = arguments.first { return try string(of: first.value) }
+      if isImage, let first = arguments.first { return try translator.string(of: first.value) }
     default: break
     }
     throw Reason("the image is made when the code runs")
@@ -267,7 +269,7 @@ extension Translator {
 
   /// The colour of `.white` or `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
   func colour(of value: Expression) throws(Reason) -> String {
-    let value = resolved(value)
+    let value = translator.resolved(value)
     if case .member(.name("UIColor")?, let name) = Translator.withoutGetter(value), name.hasSuffix("Color"),
       let found = SystemColours.literals[String(name.dropLast(5))]
     {
@@ -280,7 +282,7 @@ extension Translator {
   // MARK: Setters
 
   /// Translates calls that set a property; false for other calls.
-  mutating func translateSetter(_ base: Expression, _ name: String, _ arguments: [Expression.Argument]) throws(Reason)
+  func translateSetter(_ base: Expression, _ name: String, _ arguments: [Expression.Argument]) throws(Reason)
     -> Bool
   {
     switch name {
@@ -288,8 +290,9 @@ extension Translator {
       guard arguments.count == 2 else { return false }
       let property = name == "setContentHuggingPriority" ? "hugging" : "compression"
       let axis = arguments[1].value.lastName?.hasSuffix("ertical") == true ? "vertical" : "horizontal"
-      let priority = try priority(of: arguments[0].value)
-      screen.set(try view(of: base), "\(property).\(axis)", priority.isEmpty ? "required" : priority)
+      let priority = try translator.priority(of: arguments[0].value)
+      translator.screen.set(
+        try translator.view(of: base), "\(property).\(axis)", priority.isEmpty ? "required" : priority)
     case "setTitle":
       guard let first = arguments.first else { return false }
       if arguments.count > 1, let state = arguments[1].value.lastName,
@@ -297,19 +300,20 @@ extension Translator {
       {
         return true
       }
-      screen.set(try view(of: base), "text", Translator.quoted(try string(of: first.value)))
+      translator.screen.set(
+        try translator.view(of: base), "text", Translator.quoted(try translator.string(of: first.value)))
     case "setImage":
       guard let first = arguments.first else { return false }
-      screen.set(try view(of: base), "image", Translator.quoted(try imageName(of: first.value)))
+      translator.screen.set(try translator.view(of: base), "image", Translator.quoted(try imageName(of: first.value)))
     case "setTranslatesAutoresizingMaskIntoConstraints": break
     default:
       guard name.hasPrefix("set"), arguments.count == 1, arguments[0].label.isEmpty, name.utf8.count > 3 else {
         return false
       }
-      let property = lowered(String(name.dropFirst(3)))
-      if isBehaviourProperty(property) { return true }
-      guard !functions.contains(name) else { return true }
-      try translateAssignment(.member(base, property), "=", arguments[0].value)
+      let property = translator.lowered(String(name.dropFirst(3)))
+      if translator.isBehaviourProperty(property) { return true }
+      guard !translator.functions.contains(name) else { return true }
+      try translator.translateAssignment(.member(base, property), "=", arguments[0].value)
     }
     return true
   }

@@ -20,7 +20,10 @@ struct PureBlocks: Sendable {
   var made: [Int] = []
 }
 
-extension Translator {
+/// Translates calls of PureLayout.
+struct PureLayoutTranslator {
+  let translator: Translator
+
   /// The beginnings of the methods that make constraints.
   private static let pureBeginnings = [
     "autoPin", "autoAlign", "autoMatch", "autoCenterInSuperview", "autoSetDimension", "autoSetViewsDimension",
@@ -34,9 +37,10 @@ extension Translator {
   }
 
   /// The call of PureLayout that makes constraints; nil for other expressions.
-  func pureCall(_ value: Expression) -> PureCall? {
-    guard case .call(let called, let arguments) = value, let name = called.lastName, Translator.isPureLayout(name),
-      !functions.contains(name)
+  func call(_ value: Expression) -> PureCall? {
+    guard case .call(let called, let arguments) = value, let name = called.lastName,
+      PureLayoutTranslator.isPureLayout(name),
+      !translator.functions.contains(name)
     else { return nil }
     var base = Expression.name("self")
     if case .member(let owner?, _) = called { base = owner }
@@ -48,20 +52,20 @@ extension Translator {
 
   /// Translates `NSLayoutConstraint.autoSetPriority(.defaultHigh) { … }` and what only stands in such a block; false for other
   /// calls.
-  mutating func translatePureBlock(_ base: Expression, _ name: String, _ arguments: [Expression.Argument])
+  func translateBlock(_ base: Expression, _ name: String, _ arguments: [Expression.Argument])
     throws(Reason)
     -> Bool
   {
     switch name {
     case "autoSetPriority":
       guard let first = arguments.first, case .closure(let closure)? = arguments.last?.value else { return false }
-      let outer = pure.priority
-      pure.priority = try priority(of: first.value)
-      evaluate(closure.statements, inScope: true)
-      pure.priority = outer
+      let outer = translator.pure.priority
+      translator.pure.priority = try translator.priority(of: first.value)
+      translator.evaluate(closure.statements, inScope: true)
+      translator.pure.priority = outer
     case "autoSetIdentifier":
       guard case .closure(let closure)? = arguments.last?.value else { return false }
-      evaluate(closure.statements, inScope: true)
+      translator.evaluate(closure.statements, inScope: true)
     case "autoSetContentHuggingPriority", "autoSetContentHuggingPriorityForAxis":
       try setPriority("hugging", base, arguments)
     case "autoSetContentCompressionResistancePriority", "autoSetContentCompressionResistancePriorityForAxis":
@@ -71,23 +75,24 @@ extension Translator {
     return true
   }
 
-  private mutating func setPriority(_ property: String, _ base: Expression, _ arguments: [Expression.Argument])
+  private func setPriority(_ property: String, _ base: Expression, _ arguments: [Expression.Argument])
     throws(Reason)
   {
-    guard let priority = pure.priority, let axis = arguments.first?.value.lastName else {
+    guard let priority = translator.pure.priority, let axis = arguments.first?.value.lastName else {
       throw Reason("it stands outside of a block of 'autoSetPriority'")
     }
     let word = axis.hasSuffix("ertical") ? "vertical" : "horizontal"
-    screen.set(try view(of: base), "\(property).\(word)", priority.isEmpty ? "required" : priority)
+    translator.screen.set(
+      try translator.view(of: base), "\(property).\(word)", priority.isEmpty ? "required" : priority)
   }
 
   /// The constraints that a block makes, active or not.
-  private mutating func constraints(ofBlock closure: Expression.Closure, isInstalled: Bool) -> [Int] {
-    let count = pure.made.count
-    evaluate(closure.statements, inScope: true)
-    let made = Array(pure.made[count...])
+  private func constraints(ofBlock closure: Expression.Closure, isInstalled: Bool) -> [Int] {
+    let count = translator.pure.made.count
+    translator.evaluate(closure.statements, inScope: true)
+    let made = Array(translator.pure.made[count...])
     if !isInstalled {
-      for id in made { screen.constraints[id].isActive = false }
+      for id in made { translator.screen.constraints[id].isActive = false }
     }
     return made
   }
@@ -95,7 +100,7 @@ extension Translator {
   // MARK: Calls
 
   /// The constraints of a call, by index.
-  mutating func constraints(of call: PureCall) throws(Reason) -> [Int] {
+  func constraints(of call: PureCall) throws(Reason) -> [Int] {
     if call.name.hasPrefix("autoCreate") {
       guard case .closure(let closure)? = call.arguments.last?.value else {
         throw Reason("its block is not in the text")
@@ -107,28 +112,28 @@ extension Translator {
     {
       return try listConstraints(call)
     }
-    let view = try view(of: call.base)
+    let view = try translator.view(of: call.base)
     if let edges = try edges(call, view) { return [edges] }
     return [try oneConstraint(call, view)]
   }
 
   /// Appends a constraint with the priority of the block around it. Constraints of PureLayout are active at once.
-  private mutating func append(_ kind: PastedConstraint.Kind) throws(Reason) -> Int {
+  private func append(_ kind: PastedConstraint.Kind) throws(Reason) -> Int {
     // A list is short, and its constraints may be many.
-    guard pure.made.count < PasteLimits.statements else { throw Reason("there are too many constraints") }
-    let priority = pure.priority ?? ""
+    guard translator.pure.made.count < PasteLimits.statements else { throw Reason("there are too many constraints") }
+    let priority = translator.pure.priority ?? ""
     var id = 0
     if case .relation(let relation) = kind {
-      id = try appendRelation(relation, priority)
+      id = try translator.appendRelation(relation, priority)
     } else {
-      id = screen.append(kind, priority)
+      id = translator.screen.append(kind, priority)
     }
-    activate([id])
-    pure.made.append(id)
+    translator.activate([id])
+    translator.pure.made.append(id)
     return id
   }
 
-  private mutating func oneConstraint(_ call: PureCall, _ view: Int) throws(Reason) -> Int {
+  private func oneConstraint(_ call: PureCall, _ view: Int) throws(Reason) -> Int {
     switch call.name {
     case "autoPinEdge", "autoAlignAxis", "autoMatch", "autoMatchDimension", "autoConstrain", "autoConstrainAttribute":
       return try pair(call, view)
@@ -157,11 +162,11 @@ extension Translator {
   // MARK: Edges and axes
 
   /// Pins an edge to the same edge of an area. Insets and relations count inwards.
-  private mutating func pin(_ call: PureCall, _ view: Int, _ edge: String? = nil, to area: Area) throws(Reason) -> Int {
+  private func pin(_ call: PureCall, _ view: Int, _ edge: String? = nil, to area: Area) throws(Reason) -> Int {
     let edge = if let edge { edge } else { try attribute(of: call.first) }
     var sign = try sign(of: call.arguments["relation"])
     var inset = Amount.zero
-    if let value = call.arguments["withInset"] { inset = try amount(of: value) }
+    if let value = call.arguments["withInset"] { inset = try translator.amount(of: value) }
     if ["bottom", "right", "trailing"].contains(edge) {
       inset = inset.negated
       if sign != "==" { sign = sign == "<=" ? ">=" : "<=" }
@@ -169,12 +174,12 @@ extension Translator {
     return try relate(view, edge, sign, Side(area: area, attribute: edge), inset)
   }
 
-  private mutating func align(_ call: PureCall, _ view: Int, _ area: Area) throws(Reason) -> Int {
+  private func align(_ call: PureCall, _ view: Int, _ area: Area) throws(Reason) -> Int {
     let axis = try attribute(of: call.first)
     return try relate(view, axis, "==", Side(area: area, attribute: axis))
   }
 
-  private mutating func relate(
+  private func relate(
     _ view: Int, _ attribute: String, _ sign: String, _ second: Side?, _ constant: Amount = .zero,
     factor: String? = nil
   ) throws(Reason) -> Int {
@@ -185,7 +190,7 @@ extension Translator {
   }
 
   /// Translates `a.autoPinEdge(.top, to: .bottom, of: b, withOffset: 8)` and the other calls about two views.
-  private mutating func pair(_ call: PureCall, _ view: Int) throws(Reason) -> Int {
+  private func pair(_ call: PureCall, _ view: Int) throws(Reason) -> Int {
     let arguments = call.arguments
     let first = try attribute(of: call.first)
     guard
@@ -197,14 +202,14 @@ extension Translator {
     }
     var constant = Amount.zero
     var factor: String?
-    if let value = arguments["withOffset"] { constant = try amount(of: value) }
-    if let value = arguments["withMultiplier"] { factor = try self.factor(of: value) }
-    let side = Side(area: try area(of: other), attribute: second)
+    if let value = arguments["withOffset"] { constant = try translator.amount(of: value) }
+    if let value = arguments["withMultiplier"] { factor = try translator.factor(of: value) }
+    let side = Side(area: try translator.area(of: other), attribute: second)
     return try relate(view, first, try sign(of: arguments["relation"]), side, constant, factor: factor)
   }
 
   /// Pins edges to those of the superview or of a guide of it; nil for other calls.
-  private mutating func edges(_ call: PureCall, _ view: Int) throws(Reason) -> Int? {
+  private func edges(_ call: PureCall, _ view: Int) throws(Reason) -> Int? {
     let guides: [(word: String, guide: String?)] = [("Edges", nil), ("Margins", "margins"), ("SafeArea", "safeArea")]
     for (word, guide) in guides {
       let beginning = "autoPinEdgesToSuperview\(word)"
@@ -216,17 +221,18 @@ extension Translator {
   }
 
   /// Pins all edges but one; `rest` is what the name of the call says behind the area.
-  private mutating func edges(_ call: PureCall, _ rest: String, _ view: Int, _ area: Area) throws(Reason) -> Int {
+  private func edges(_ call: PureCall, _ rest: String, _ view: Int, _ area: Area) throws(Reason) -> Int {
     var insets = [Amount](repeating: .zero, count: 4)
     var excluded = call.arguments["excludingEdge"]
     switch rest {
     case "": break
     case "With", "WithInsets":
-      if let value = call.first { insets = try numbers(of: value, ["top", "left", "bottom", "right"]) }
+      if let value = call.first { insets = try translator.numbers(of: value, ["top", "left", "bottom", "right"]) }
     case "ExcludingEdge": excluded = call.first
     default: throw Reason("'\(call.name)' is not known")
     }
-    let names = Translator.edges(without: try excluded.map { value throws(Reason) in try attribute(of: value) })
+    let names = PureLayoutTranslator.edges(
+      without: try excluded.map { value throws(Reason) in try attribute(of: value) })
     let places = ["top": 0, "left": 1, "leading": 1, "bottom": 2, "right": 3, "trailing": 3]
     let amounts = names.compactMap { name in places[name].map { insets[$0] } }
     return try append(.edges(view, names.count == 4 ? [] : names, area, Insets(names, amounts)))
@@ -243,15 +249,15 @@ extension Translator {
 
   // MARK: Sizes
 
-  private mutating func size(_ call: PureCall, _ view: Int) throws(Reason) -> Int {
+  private func size(_ call: PureCall, _ view: Int) throws(Reason) -> Int {
     switch call.name {
     case "autoSetDimension":
       guard let value = call.arguments["toSize"] else { break }
       let sign = try sign(of: call.arguments["relation"])
-      return try relate(view, try attribute(of: call.first), sign, nil, try amount(of: value))
+      return try relate(view, try attribute(of: call.first), sign, nil, try translator.amount(of: value))
     case "autoSetDimensionsTo", "autoSetDimensionsToSize":
       guard let value = call.first else { break }
-      let size = try numbers(of: value, ["width", "height"])
+      let size = try translator.numbers(of: value, ["width", "height"])
       if view == 0 { throw Reason("the size of the root comes from outside: write `sizes`") }
       return try append(.size(view, size[0], size[1]))
     case "autoSetAspectRatio", "autoSetAspectRatioFrom", "autoSetAspectRatioFromSize":
@@ -263,19 +269,21 @@ extension Translator {
     throw Reason("'\(call.name)' is not known")
   }
 
-  private mutating func ratio(_ call: PureCall, _ value: Expression) throws(Reason) -> String? {
-    if call.name == "autoSetAspectRatio" { return try factor(of: value) }
-    let size = try numbers(of: value, ["width", "height"])
+  private func ratio(_ call: PureCall, _ value: Expression) throws(Reason) -> String? {
+    if call.name == "autoSetAspectRatio" { return try translator.factor(of: value) }
+    let size = try translator.numbers(of: value, ["width", "height"])
     return size[0] == size[1] ? nil : "\(size[0].factor)/\(size[1].factor)"
   }
 
   // MARK: Lists
 
   /// Translates `views.autoAlignViews(to: .top)` and the other calls about a list of views.
-  private mutating func listConstraints(_ call: PureCall) throws(Reason) -> [Int] {
-    guard case .list(let items) = resolved(call.base) else { throw Reason("the views of the list are not in the text") }
+  private func listConstraints(_ call: PureCall) throws(Reason) -> [Int] {
+    guard case .list(let items) = translator.resolved(call.base) else {
+      throw Reason("the views of the list are not in the text")
+    }
     var views: [Int] = []
-    for item in items { views.append(try view(of: item)) }
+    for item in items { views.append(try translator.view(of: item)) }
     if call.name.hasPrefix("autoDistribute") { return try distribute(call, views) }
     var made: [Int] = []
     if call.name.hasPrefix("autoSetViews") {
@@ -294,7 +302,7 @@ extension Translator {
   }
 
   /// Relates an attribute of a view to one of another view, the same by default.
-  private mutating func relate(
+  private func relate(
     _ view: Int, _ attribute: String, to other: Int, _ second: String? = nil, _ constant: Amount = .zero
   ) throws(Reason) -> Int {
     let side = Side(area: Area(view: .view(other), guide: nil), attribute: second ?? attribute)
@@ -302,16 +310,16 @@ extension Translator {
   }
 
   /// Puts views one after the other with the same space between them.
-  private mutating func distribute(_ call: PureCall, _ views: [Int]) throws(Reason) -> [Int] {
+  private func distribute(_ call: PureCall, _ views: [Int]) throws(Reason) -> [Int] {
     guard let value = call.arguments["withFixedSpacing"], let alignment = call.arguments["alignedTo"],
       let first = views.first, let last = views.last
     else { throw Reason("the views have a fixed size: write a `spread`") }
     let isVertical = try attribute(of: call.first) == "centerX"
     let (start, end, length) = isVertical ? ("top", "bottom", "height") : ("leading", "trailing", "width")
-    let space = try amount(of: value)
+    let space = try translator.amount(of: value)
     let attribute = try attribute(of: alignment)
-    let inset = call.arguments["insetSpacing"].flatMap { isTrue($0) } == false ? Amount.zero : space
-    let isMatched = call.arguments["matchedSizes"].flatMap { isTrue($0) } != false
+    let inset = call.arguments["insetSpacing"].flatMap { $0.truth } == false ? Amount.zero : space
+    let isMatched = call.arguments["matchedSizes"].flatMap { $0.truth } != false
     let area = try superviewArea(of: first)
     var made = [try relate(first, start, "==", Side(area: area, attribute: start), inset)]
     for (previous, view) in zip(views, views.dropFirst()) {
@@ -333,7 +341,7 @@ extension Translator {
       plain = String(name.dropFirst(prefix.utf8.count))
       break
     }
-    plain = lowered(plain)
+    plain = translator.lowered(plain)
     switch plain {
     case "vertical": return "centerX"
     case "horizontal": return "centerY"
@@ -341,7 +349,7 @@ extension Translator {
     case "marginAxisHorizontal": return "centerYWithinMargins"
     default: break
     }
-    if plain.hasPrefix("margin") { plain = lowered(String(plain.dropFirst(6))) + "Margin" }
+    if plain.hasPrefix("margin") { plain = translator.lowered(String(plain.dropFirst(6))) + "Margin" }
     guard let attribute = Translator.attribute(plain) else { throw Reason("'\(name)' is not known") }
     return attribute
   }

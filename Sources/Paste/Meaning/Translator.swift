@@ -1,5 +1,5 @@
-/// Translates the statements of one class.
-struct Translator {
+/// Translates the statements of one class. The parts for properties and for libraries share its scopes and its screen.
+final class Translator {
   let bytes: [UInt8]
   /// The constants of types in the text: `Metrics.gap`.
   let statics: Statics
@@ -21,14 +21,10 @@ struct Translator {
   private var lookUps = (count: 0, depth: 0)
   /// The names of the variables that hold constraints, which make names of constraints.
   var heldNames: Set<String> = []
-  /// The views whose constraints a closure of SnapKit or Masonry made.
-  var madeViews: Set<Int> = []
+  /// The closures of SnapKit and Masonry.
+  var made = MadeConstraints()
   /// The number of views without a variable.
   var anonymousCount = 0
-  /// The view whose constraints the closure at the cursor makes.
-  var makerView = 0
-  /// True if Masonry makes the constraints of the closure at the cursor.
-  var isMasonry = false
   /// The blocks of PureLayout around the cursor.
   var pure = PureBlocks()
   /// True if the text is in Objective-C, which divides whole numbers without a remainder.
@@ -63,6 +59,14 @@ struct Translator {
     screen.views[0].axis = place?.braces?.axis
   }
 
+  // MARK: Parts
+
+  var builders: BuilderTranslator { BuilderTranslator(translator: self) }
+  var makers: MakerTranslator { MakerTranslator(translator: self) }
+  var pureLayout: PureLayoutTranslator { PureLayoutTranslator(translator: self) }
+  var properties: PropertyTranslator { PropertyTranslator(translator: self) }
+  var order: SubviewOrder { SubviewOrder(translator: self) }
+
   // MARK: Scopes
 
   func binding(_ name: String) -> Binding? {
@@ -73,7 +77,7 @@ struct Translator {
   }
 
   /// Gives a name a meaning in the innermost scope, or where it is declared.
-  mutating func bind(_ name: String, _ binding: Binding) {
+  func bind(_ name: String, _ binding: Binding) {
     for index in scopes.indices.reversed() where scopes[index][name] != nil {
       scopes[index][name] = binding
       return
@@ -81,11 +85,11 @@ struct Translator {
     scopes[scopes.count - 1][name] = binding
   }
 
-  mutating func declare(_ name: String, _ binding: Binding) { scopes[scopes.count - 1][name] = binding }
+  func declare(_ name: String, _ binding: Binding) { scopes[scopes.count - 1][name] = binding }
 
   // MARK: Statements
 
-  mutating func evaluate(_ statements: [Statement], inScope: Bool = false) {
+  func evaluate(_ statements: [Statement], inScope: Bool = false) {
     if inScope { scopes.append([:]) }
     for statement in statements {
       count += 1
@@ -104,7 +108,7 @@ struct Translator {
   }
 
   /// Adds a comment with the text of a statement and the reason.
-  mutating func leaveOut(_ statement: Statement, _ reason: Reason) {
+  func leaveOut(_ statement: Statement, _ reason: Reason) {
     let text = shortText(statement.start, statement.end)
     screen.note(untranslated: "\(text) (\(reason.text))")
     if case .condition(let condition) = statement.kind, endsFunction(condition) { return }
@@ -112,7 +116,7 @@ struct Translator {
   }
 
   /// The assignments in statements that are not translated. Statements of an unrolled loop are read once.
-  mutating func assignments(in statements: [Statement]) -> Reassignments {
+  func assignments(in statements: [Statement]) -> Reassignments {
     guard let start = statements.first?.start, let end = statements.last?.end, start < end else {
       return Reassignments()
     }
@@ -139,7 +143,7 @@ struct Translator {
     return String(decoding: line, as: UTF8.self)
   }
 
-  private mutating func evaluate(_ statement: Statement) throws(Reason) {
+  private func evaluate(_ statement: Statement) throws(Reason) {
     switch statement.kind {
     case .expression(let expression): try translateExpression(expression)
     case .assignment(let target, let sign, let value): try translateAssignment(target, sign, value)
@@ -148,12 +152,12 @@ struct Translator {
     case .loop(let name, let list, let statements): try translateLoop(name, list, statements)
     case .condition(let condition): try translateCondition(condition)
     case .returned(let value):
-      if let value, isScreenBuilder(value) { try translateExpression(value) }
+      if let value, builders.isScreenBuilder(value) { try translateExpression(value) }
     case .other: throw Reason("not understood")
     }
   }
 
-  private mutating func translateBlock(_ block: Block) {
+  private func translateBlock(_ block: Block) {
     switch block.word {
     case "func" where block.name == "sizeThatFits" || block.name == "layoutSubviews" && setsFrames(block.statements):
       screen.note(untranslated: "\(block.name) (write its steps in the language: `layoutSubviews { … }`)")
@@ -184,14 +188,14 @@ struct Translator {
   }
 
   /// A computed property that makes a view.
-  private mutating func translateBuilder(_ block: Block) {
+  private func translateBuilder(_ block: Block) {
     let closure = Expression.Closure(parameters: [], statements: block.statements)
     _ = try? makeView(named: block.name, from: .call(.closure(closure), []))
   }
 
   // MARK: Loops
 
-  private mutating func translateLoop(_ name: String, _ list: Expression, _ statements: [Statement]) throws(Reason) {
+  private func translateLoop(_ name: String, _ list: Expression, _ statements: [Statement]) throws(Reason) {
     if let made = try constraints(inLoopOver: list) {
       for id in made {
         scopes.append([name: .constraints([id])])
@@ -212,7 +216,7 @@ struct Translator {
   }
 
   /// The constraints that a variable holds or that a list makes; nil for other lists.
-  private mutating func constraints(inLoopOver list: Expression) throws(Reason) -> [Int]? {
+  private func constraints(inLoopOver list: Expression) throws(Reason) -> [Int]? {
     if let made = held(list) { return made }
     return makesConstraints(list) ? try constraints(of: list) : nil
   }
@@ -224,7 +228,7 @@ struct Translator {
   }
 
   /// Translates `[a, b].forEach { view.addSubview($0) }`.
-  mutating func translateForEach(_ list: Expression, _ argument: Expression) throws(Reason) {
+  func translateForEach(_ list: Expression, _ argument: Expression) throws(Reason) {
     if held(list) != nil || makesConstraints(list), case .closure(let closure) = argument {
       return try translateLoop(closure.parameters.first ?? "$0", list, closure.statements)
     }
@@ -245,7 +249,7 @@ struct Translator {
   }
 
   /// Enters the value of a name; values that need themselves, or too many others, are refused.
-  mutating func enterValue() throws(Reason) {
+  func enterValue() throws(Reason) {
     lookUps.count += 1
     guard lookUps.depth < PasteLimits.nesting, lookUps.count < PasteLimits.lookUps else {
       throw Reason("the value depends on too many others")
@@ -256,7 +260,7 @@ struct Translator {
   /// True if no more values are looked up.
   var isExhausted: Bool { lookUps.count >= PasteLimits.lookUps }
 
-  mutating func leaveValue() { lookUps.depth -= 1 }
+  func leaveValue() { lookUps.depth -= 1 }
 
   /// The constraints that a variable holds; nil for other expressions.
   func held(_ expression: Expression) -> [Int]? {

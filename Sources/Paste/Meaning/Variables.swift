@@ -2,7 +2,7 @@
 
 extension Translator {
   /// Gives a variable of the text a new value, with `=` or a sign such as `+=`; false for other targets.
-  mutating func reassign(_ name: String, _ sign: String, _ value: Expression) -> Bool {
+  func reassign(_ name: String, _ sign: String, _ value: Expression) -> Bool {
     guard let index = scopes.lastIndex(where: { $0[name] != nil }), let old = scopes[index][name] else { return false }
     guard let new = newValue(of: old, sign, value) else { return false }
     var frozen = frozen(new, in: index)
@@ -35,7 +35,7 @@ extension Translator {
   ]
 
   /// Declares a variable with a value, which later assignments to other variables do not change.
-  mutating func declareValue(_ name: String, _ value: Expression, _ type: String) {
+  func declareValue(_ name: String, _ value: Expression, _ type: String) {
     let isWhole = isObjectiveC ? WholeNumbers.isWholeType(type) : WholeNumbers.isWhole(type)
     let whole = isWhole ? wholeNumber(of: value) : nil
     let divided = whole.flatMap { WholeNumbers.divides(value) ? Expression(whole: $0) : nil } ?? value
@@ -44,7 +44,7 @@ extension Translator {
   }
 
   /// Removes the value of a variable that gets a view, if it is `nil` or unknown.
-  mutating func forgetNil(_ name: String) {
+  func forgetNil(_ name: String) {
     guard let index = scopes.lastIndex(where: { $0[name] != nil }) else { return }
     switch scopes[index][name] {
     case .value(.name("nil"))?, .unknown?: scopes[index][name] = nil
@@ -55,7 +55,7 @@ extension Translator {
   // MARK: Unknown values
 
   /// Marks the variables that statements assign to as unknown, for statements that are not translated.
-  mutating func markAssigned(_ statements: [Statement]) {
+  func markAssigned(_ statements: [Statement]) {
     let assigned = assignments(in: statements)
     for name in assigned.names {
       guard let index = scopes.lastIndex(where: { $0[name] != nil }), let old = scopes[index][name] else { continue }
@@ -77,7 +77,7 @@ extension Translator {
   }
 
   /// Hides a number outside of the function at the cursor behind its parameter.
-  mutating func shadow(_ name: String) {
+  func shadow(_ name: String) {
     switch binding(name) {
     case .value?, .constraints?, .unknown?: declare(name, .typed(""))
     default: break

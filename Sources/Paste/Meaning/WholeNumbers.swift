@@ -75,26 +75,6 @@ struct Statics: Sendable {
   }
 }
 
-extension Translator {
-  /// The number of an expression of whole numbers; nil for other expressions.
-  func wholeNumber(of expression: Expression) -> Int? {
-    WholeNumbers.value(of: expression) { name in
-      switch name {
-      case .name(let name), .member(.name("self")?, let name): wholeNumber(named: name)
-      default: statics.wholeNumber(name)
-      }
-    }
-  }
-
-  /// The whole number of a variable; nil for other variables.
-  func wholeNumber(named name: String) -> Int? { scopes.last { $0[name] != nil }?.wholeNumber(name) }
-
-  /// The number of an expression that divides whole numbers; nil for other expressions.
-  func wholeQuotient(_ expression: Expression) -> Int? {
-    WholeNumbers.divides(expression) ? wholeNumber(of: expression) : nil
-  }
-}
-
 extension Expression {
   /// A whole number.
   init(whole value: Int) {

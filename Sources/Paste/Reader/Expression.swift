@@ -109,6 +109,15 @@ extension Expression {
     if case .call(_, let arguments) = self { arguments } else { nil }
   }
 
+  /// The truth of `true`, `NO` and the like; nil for other expressions.
+  var truth: Bool? {
+    switch lastName {
+    case "true", "YES": true
+    case "false", "NO": false
+    default: nil
+    }
+  }
+
   /// The closure among the arguments of a call, the last one.
   var closure: Closure? {
     guard case .call(_, let arguments) = self, case .closure(let closure)? = arguments.last?.value else { return nil }
