@@ -182,11 +182,33 @@ import Testing
     #expect(found.contains("cut off with its margin of 10 % at every size (in en only) [L0601]"), "\(found)")
   }
 
+  @Test func aSetContentSizeFollowsATextOfOneLine() {
+    func found(_ width: Int, _ options: String...) -> String {
+      let screen = """
+        layout T(375x667) {
+          sizes 320x480 ... 430x932, text large ... xLarge
+          view b: Label { text = "Total"; font = body; intrinsic = 45x22; .width <= \(width); .top == superview.top; .leading == superview.leading }
+        }
+        """
+      let run = layc(
+        ["check", "A.lay", "--no-trials"] + options, files: ["A.lay": screen + "\n", "C.xcstrings": catalog])
+      return run.output + run.errors
+    }
+    // "Total" is 38.7 wide at 17 points, and 43.4 at 19; "Gesamtbetrag" is 122.9 at 19.
+    #expect(found(50).contains("healthy (1 of 1 content view judged)"), "\(found(50))")
+    #expect(found(49).contains("with text xLarge it is 49 wide, and its content needs 50"), "\(found(49))")
+    let german = found(129, "--strings", "C.xcstrings", "--languages", "en,de")
+    #expect(german.contains("with text xLarge in de it is 129 wide, and its content needs 130"), "\(german)")
+    #expect(german.contains("(1 of 1 content view judged)"), "\(german)")
+    let enough = found(130, "--strings", "C.xcstrings", "--languages", "en,de")
+    #expect(enough.contains("healthy (1 of 1 content view judged)"), "\(enough)")
+  }
+
   @Test func aContentOfOneSizeIsNotJudgedInOtherLanguages() {
     let screen = """
       layout T(375x667) {
         sizes 320x480 ... 430x932
-        view b: Label { text = "Total"; intrinsic = 40x20; .width <= 40; .top == superview.top; .leading == superview.leading }
+        view b: Label { text = "Total"; lines = 2; intrinsic = 40x20; .width <= 40; .top == superview.top; .leading == superview.leading }
       }
       """
     let found = check(screen, "--strings", "C.xcstrings", "--languages", "en,de")

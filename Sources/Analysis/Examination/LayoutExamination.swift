@@ -330,12 +330,13 @@ final class LayoutExamination {
     return summary
   }
 
-  /// True if the content of a view has one size for a text that is another one in an examined language, or larger at a text size.
+  /// True if the content of a view has one size for a text that is another one in an examined language, or larger at a text size. A set
+  /// size follows a text of one line.
   private func isUnmeasured(_ view: ViewID) -> Bool {
     let description = compiled.program.views[view.index]
-    guard description.kind.showsText, !description.text.utf8.isEmpty, case .fixed = description.intrinsicWidth else {
-      return false
-    }
+    guard description.kind.showsText, !description.text.utf8.isEmpty, case .fixed = description.intrinsicWidth,
+      !description.setWidthFollowsText
+    else { return false }
     let isTranslated = compiled.program.translations.contains { $0.text(for: description.text) != description.text }
     return isTranslated || description.textStyle != nil && textSizes.count > 1
   }

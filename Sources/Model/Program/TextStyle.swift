@@ -60,7 +60,7 @@ extension LayoutProgram {
   /// The program with the fonts of a text size, apart from those that conditions set.
   package func scaled(to textSize: TextSize) -> LayoutProgram {
     var program = self
-    for index in views.indices where views[index].textStyle != nil { program.views[index].scaleFont(to: textSize) }
+    program.views.scaleFonts(to: textSize)
     return program
   }
 

@@ -29,16 +29,25 @@ package struct TextTable: Hashable, Sendable {
 }
 
 extension [ViewDescription] {
-  /// Replaces the texts and titles that are keys of a table.
+  /// Replaces the texts and titles that are keys of a table. A set content length follows the text.
   package mutating func translate(_ table: TextTable) {
-    for index in indices {
-      if !self[index].text.utf8.isEmpty { self[index].text = table.text(for: self[index].text) }
-      if self[index].uncommon.isUsual { continue }
-      if !self[index].segments.isEmpty { self[index].segments = self[index].segments.map { table.text(for: $0) } }
-      if !self[index].placeholder.utf8.isEmpty {
-        self[index].placeholder = table.text(for: self[index].placeholder)
-      }
+    for index in indices { self[index].changeText { $0.translate(table) } }
+  }
+
+  /// Gives the fonts with a text style their sizes at a text size. A set content length follows the text.
+  package mutating func scaleFonts(to textSize: TextSize) {
+    for index in indices where self[index].textStyle != nil {
+      self[index].changeText { $0.scaleFont(to: textSize) }
     }
+  }
+}
+
+extension ViewDescription {
+  fileprivate mutating func translate(_ table: TextTable) {
+    if !text.utf8.isEmpty { text = table.text(for: text) }
+    if uncommon.isUsual { return }
+    if !segments.isEmpty { segments = segments.map { table.text(for: $0) } }
+    if !placeholder.utf8.isEmpty { placeholder = table.text(for: placeholder) }
   }
 }
 

@@ -73,9 +73,7 @@ struct ResolvedProgram: Sendable {
       }
     }
     // Text styles have their sizes at `large` until here.
-    if key.textSize != .large {
-      for index in views.indices where views[index].textStyle != nil { views[index].scaleFont(to: key.textSize) }
-    }
+    if key.textSize != .large { views.scaleFonts(to: key.textSize) }
     if let texts = program.table(key.translation) { views.translate(texts) }
     for index in constraints.indices {
       let condition = constraints[index].condition.index
