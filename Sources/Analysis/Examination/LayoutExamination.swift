@@ -337,7 +337,9 @@ final class LayoutExamination {
     guard description.kind.showsText, !description.text.utf8.isEmpty, case .fixed = description.intrinsicWidth,
       !description.setWidthFollowsText
     else { return false }
-    let isTranslated = compiled.program.translations.contains { $0.text(for: description.text) != description.text }
+    let isTranslated = compiled.program.translations.contains {
+      $0.text(for: description.text, .text, of: view) != description.text
+    }
     return isTranslated || description.textStyle != nil && textSizes.count > 1
   }
 

@@ -31,13 +31,14 @@ struct TranslatedViews {
       let own = screen.text(of: view)
       let isPlaceholder = own.utf8.isEmpty
       let key = isPlaceholder ? screen.resolvedView(view).placeholder : own
-      guard layout.program.views[view.index].role == .view, let text = translation.texts[key], text.text != key else {
-        return nil
-      }
-      let place = text.file.isEmpty ? "" : ", \(text.file)" + (text.line > 0 ? ":\(text.line)" : "")
+      let place = TextPlace(path: layout.sources.paths[view.index], part: isPlaceholder ? .placeholder : .text)
+      guard layout.program.views[view.index].role == .view,
+        let text = translation.ownTexts[place] ?? translation.texts[key], text.text != key
+      else { return nil }
+      let source = text.file.isEmpty ? "" : ", \(text.file)" + (text.line > 0 ? ":\(text.line)" : "")
       return .note(
         "\(languageWords(translation.name)) the \(isPlaceholder ? "placeholder" : "text") of '\(layout.spelledPath(view))' is \(quoted(text.text)) "
-          + "(\(quoted(key))\(place))")
+          + "(\(quoted(key))\(source))")
     }
   }
 

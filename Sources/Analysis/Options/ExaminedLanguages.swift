@@ -22,23 +22,25 @@ struct ExaminedLanguages {
   /// they are keys, which nobody sees, and texts are changed as they are in the first translation.
   init(_ program: LayoutProgram, _ options: CheckOptions) {
     let keys = Set(program.allTexts).filter { !$0.utf8.isEmpty }.sorted()
-    let found = options.translations.map { ExaminedLanguages.table($0, keys) }
-    let showsKeys = found.isEmpty || found.contains { $0.isEmpty }
+    let found = options.translations.map { ExaminedLanguages.table($0, keys, program) }
+    // Texts that are translated view by view are those of a language too.
+    let showsKeys = found.isEmpty || zip(found, options.translations).contains { $0.isEmpty || !$1.ownTexts.isEmpty }
     let source = showsKeys ? nil : options.translations.first
     let changed = options.textChanges.map { change in
       change.translation(of: keys.map { ($0, source?.texts[$0]?.text ?? $0) })
     }
     translations = options.translations + changed
     if showsKeys { groups.append(LanguageGroup(names: [], translation: 0, directions: options.directions)) }
-    let all = found + changed.map { ExaminedLanguages.table($0, keys) }
+    let all = found + changed.map { ExaminedLanguages.table($0, keys, program) }
     for (translation, table) in zip(translations, all) { add(translation, table, options) }
     if !translations.isEmpty, let first = groups.first, first.names.isEmpty {
       groups[0].names = [VariantWords.ownTexts]
     }
   }
 
-  private static func table(_ translation: Translation, _ keys: [String]) -> TextTable {
-    TextTable(keys.compactMap { key in translation.texts[key].map { (key, $0.text) } })
+  private static func table(_ translation: Translation, _ keys: [String], _ program: LayoutProgram) -> TextTable {
+    TextTable(
+      keys.compactMap { key in translation.texts[key].map { (key, $0.text) } }, own: translation.ownTexts, of: program)
   }
 
   private mutating func add(_ translation: Translation, _ table: TextTable, _ options: CheckOptions) {

@@ -6,18 +6,38 @@ package struct TextTable: Hashable, Sendable {
     var key: String
     var text: String
   }
+  private struct Owner: Hashable, Sendable {
+    var view: ViewID
+    var part: TextPlace.Part
+  }
 
   /// The texts that differ from their keys, in the order of the bytes of these.
   private var entries: [Entry] = []
 
-  /// Creates the table of texts by key; each key occurs once.
-  package init(_ texts: [(key: String, text: String)]) {
+  /// The texts of single views.
+  private var ownTexts: [Owner: String] = [:]
+
+  /// Creates the table of texts by key, each of which occurs once, and of the texts of single views of `program`.
+  package init(
+    _ texts: [(key: String, text: String)], own: [TextPlace: TranslatedText] = [:], of program: LayoutProgram? = nil
+  ) {
     for (key, text) in texts where !key.utf8.elementsEqual(text.utf8) { entries.append(Entry(key: key, text: text)) }
     entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    if own.isEmpty { return }
+    let views = program?.viewsByPath ?? [:]
+    for (place, text) in own {
+      if let view = views[place.path] { ownTexts[Owner(view: view, part: place.part)] = text.text }
+    }
   }
 
   /// True if it changes no text.
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && ownTexts.isEmpty }
+
+  /// The text to show in place of `key`, the text of a part of a view.
+  package func text(for key: String, _ part: TextPlace.Part, of view: ViewID) -> String {
+    if !ownTexts.isEmpty, let own = ownTexts[Owner(view: view, part: part)] { return own }
+    return text(for: key)
+  }
 
   /// The text to show in place of `key`, which may be `key` itself.
   package func text(for key: String) -> String {
@@ -31,7 +51,7 @@ package struct TextTable: Hashable, Sendable {
 extension [ViewDescription] {
   /// Replaces the texts and titles that are keys of a table. A set content length follows the text.
   package mutating func translate(_ table: TextTable) {
-    for index in indices { self[index].changeText { $0.translate(table) } }
+    for index in indices { self[index].changeText { $0.translate(table, ViewID(index)) } }
   }
 
   /// Gives the fonts with a text style their sizes at a text size. A set content length follows the text.
@@ -43,11 +63,13 @@ extension [ViewDescription] {
 }
 
 extension ViewDescription {
-  fileprivate mutating func translate(_ table: TextTable) {
-    if !text.utf8.isEmpty { text = table.text(for: text) }
+  fileprivate mutating func translate(_ table: TextTable, _ view: ViewID) {
+    if !text.utf8.isEmpty { text = table.text(for: text, .text, of: view) }
     if uncommon.isUsual { return }
-    if !segments.isEmpty { segments = segments.map { table.text(for: $0) } }
-    if !placeholder.utf8.isEmpty { placeholder = table.text(for: placeholder) }
+    if !segments.isEmpty {
+      segments = segments.enumerated().map { table.text(for: $1, .segment($0), of: view) }
+    }
+    if !placeholder.utf8.isEmpty { placeholder = table.text(for: placeholder, .placeholder, of: view) }
   }
 }
 
@@ -81,6 +103,17 @@ extension LayoutProgram {
       }
     }
     return texts
+  }
+
+  /// The views by path from the layout's name, such as `SignIn/form/email`. Of views with the same path, the first one.
+  fileprivate var viewsByPath: [String: ViewID] {
+    var (paths, found): ([String], [String: ViewID]) = ([], [:])
+    for index in views.indices {
+      let path = views[index].superview.map { paths[$0.index] + "/" + views[index].name } ?? name
+      paths.append(path)
+      if found[path] == nil { found[path] = ViewID(index) }
+    }
+    return found
   }
 
   /// The texts of a language that an environment chooses; nil for those of the program.

@@ -7,11 +7,33 @@ package struct Translation: Sendable {
   package var direction: InterfaceDirection?
   /// The texts by key. A key that is missing keeps the text of the layout.
   package var texts: [String: TranslatedText]
+  /// The texts of single views, which win over those by key.
+  package var ownTexts: [TextPlace: TranslatedText]
 
   /// Creates the texts of one language.
-  package init(name: String, direction: InterfaceDirection?, texts: [String: TranslatedText]) {
-    (self.name, self.direction, self.texts) = (name, direction, texts)
+  package init(
+    name: String, direction: InterfaceDirection?, texts: [String: TranslatedText],
+    ownTexts: [TextPlace: TranslatedText] = [:]
+  ) {
+    (self.name, self.direction, self.texts, self.ownTexts) = (name, direction, texts, ownTexts)
   }
+}
+
+/// A text of a view.
+package struct TextPlace: Hashable, Sendable {
+  /// The part of the view that shows a text.
+  package enum Part: Hashable, Sendable {
+    case text, placeholder
+    /// The title of a segment, from 0.
+    case segment(Int)
+  }
+
+  /// The path of the view from the layout's name: `SignIn/form/email`.
+  package var path: String
+  package var part: Part
+
+  /// Creates a place.
+  package init(path: String, part: Part) { (self.path, self.part) = (path, part) }
 }
 
 /// A text in one language, with its place in the file that it comes from.

@@ -1,6 +1,18 @@
 package import LayDiagnostics
 package import LayModel
 
+/// A text of a view with a key of its own in string catalogs, such as the text of a view in a storyboard, `"Ab1-cd-2Ef.text"`.
+package struct KeyedText: Sendable {
+  package var place: TextPlace
+  package var key: String
+  /// The text in the layout.
+  package var text: String
+
+  package init(place: TextPlace, key: String, text: String) {
+    (self.place, self.key, self.text) = (place, key, text)
+  }
+}
+
 /// The devices on which layouts are shown: of the texts by device, those of these are examined.
 package enum StringDevices: Sendable {
   case phonesAndTablets, macs, all
@@ -17,25 +29,41 @@ package enum StringDevices: Sendable {
 
 extension StringTable {
   /// Returns the texts of layouts in languages, as translations: one for each language, and one more for each plural form and each
-  /// device with which any text differs. `texts` are those of the layouts: keys, or texts of the source language.
+  /// device with which any text differs. `texts` are those of the layouts: keys, or texts of the source language. `own` are the texts with
+  /// keys of their own, which a language without the key keeps.
   ///
   /// In a text with several numbers, all of them have the same category.
   package func translations(
-    of texts: [String], in languages: [LanguageTag], on devices: StringDevices
+    of texts: [String], own: [KeyedText] = [], in languages: [LanguageTag], on devices: StringDevices
   ) -> [Translation] {
     let used = texts.compactMap { text in entry(for: text).map { UsedText(text: text, entry: $0) } }
     let source = sourceLanguage.flatMap { languageIndices[$0] }
     return languages.flatMap { language -> [Translation] in
       guard let index = languageIndices[language] else { return [] }
-      let strings = used.map { used -> (text: String, string: LocalizedString) in
+      let strings = used.map { used -> (text: ShownString, string: LocalizedString) in
         let entry = entries[used.entry]
         let own = entry.isTranslatable ? entry.texts[index]?.shown : nil
         // Where no text is, apps show the key, which may be a format.
         let key = LocalizedString(value: .unit(StringUnit(text: entry.key, range: entry.range)), range: entry.range)
-        return (used.text, own ?? source.flatMap { entry.texts[$0] } ?? key)
+        return (.key(used.text), own ?? source.flatMap { entry.texts[$0] } ?? key)
       }
-      return translations(of: strings, in: language, on: devices)
+      let keyed = own.compactMap { text in
+        entries(for: text)?.texts[index]?.shown.map { (text: ShownString.own(text.place), string: $0) }
+      }
+      return translations(of: strings + keyed, in: language, on: devices)
     }
+  }
+
+  /// The entry of a text with a key of its own.
+  private func entries(for text: KeyedText) -> StringEntry? { indices[ExactText(text.key)].map { entries[$0] } }
+
+  /// Returns the texts whose own key is in the table.
+  package func known(_ texts: [KeyedText]) -> [KeyedText] { texts.filter { indices[ExactText($0.key)] != nil } }
+
+  /// A text to translate.
+  private enum ShownString {
+    case key(String)
+    case own(TextPlace)
   }
 
   /// A text of a layout with its entry.
@@ -45,7 +73,7 @@ extension StringTable {
   }
 
   private func translations(
-    of strings: [(text: String, string: LocalizedString)], in language: LanguageTag, on devices: StringDevices
+    of strings: [(text: ShownString, string: LocalizedString)], in language: LanguageTag, on devices: StringDevices
   ) -> [Translation] {
     var categories: Set<PluralCategory> = []
     for (_, string) in strings { string.addCategories(to: &categories) }
@@ -55,32 +83,37 @@ extension StringTable {
     var found: [Translation] = []
     for device in names.isEmpty ? [devices.names[0]] : names {
       for category in [PluralCategory.other] + categories.sorted() {
-        let texts = texts(strings, category, device)
-        if found.contains(where: { $0.texts == texts }) { continue }
+        let (texts, own) = texts(strings, category, device)
+        if found.contains(where: { $0.texts == texts && $0.ownTexts == own }) { continue }
         var parts = [language.text]
         if !found.isEmpty && category != .other { parts.append(category.name) }
         if !found.isEmpty && device != names.first && names.count > 1 { parts.append(device) }
         found.append(
-          Translation(name: parts.joined(separator: ", "), direction: language.direction, texts: texts))
+          Translation(
+            name: parts.joined(separator: ", "), direction: language.direction, texts: texts, ownTexts: own))
       }
     }
     return found
   }
 
   private func texts(
-    _ strings: [(text: String, string: LocalizedString)], _ category: PluralCategory, _ device: String
-  ) -> [String: TranslatedText] {
-    var texts: [String: TranslatedText] = [:]
+    _ strings: [(text: ShownString, string: LocalizedString)], _ category: PluralCategory, _ device: String
+  ) -> (texts: [String: TranslatedText], own: [TextPlace: TranslatedText]) {
+    var (texts, own): ([String: TranslatedText], [TextPlace: TranslatedText]) = ([:], [:])
     for (text, string) in strings {
       let (unit, isPlural) = string.value.unit(category, on: device)
       guard let unit else { continue }
       let sample = FormatSample(category: category, substitutions: string.substitutions)
       let file = files[Int(unit.range.file.rawValue)]
-      texts[text] = TranslatedText(
+      let shown = TranslatedText(
         sample.text(unit.text, hasPlural: isPlural), file: file.path,
         line: file.lines.position(of: unit.range.start).line)
+      switch text {
+      case .key(let key): texts[key] = shown
+      case .own(let place): own[place] = shown
+      }
     }
-    return texts
+    return (texts, own)
   }
 }
 

@@ -1,7 +1,9 @@
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayInterfaceBuilder
+internal import LayModel
 internal import LayRendering
+internal import LayStrings
 
 /// A storyboard or xib with its translation, which takes the place of the file's text.
 struct BuilderFile {
@@ -48,6 +50,17 @@ struct BuilderFile {
 
   /// The line of an element's start tag.
   func line(of element: Int) -> Int { source.lines.position(of: document.tree[element].range.lowerBound).line }
+
+  /// The texts of the views with their keys in the strings file of the storyboard or xib.
+  var keyedTexts: [KeyedText] {
+    translation.layouts.flatMap { layout in
+      layout.views.flatMap { path, view in
+        document.stringKeys(of: view).map { part, key, text in
+          KeyedText(place: TextPlace(path: path, part: part), key: key, text: text)
+        }
+      }
+    }
+  }
 
   // MARK: - Places of problems
 

@@ -228,7 +228,8 @@ private struct Look {
       session.settings, devices,
       session.projects.settings(of: name).settings)
     let strings = session.projects.strings(of: name)
-    let texts = strings?.findings(about: compilation, only: session.settings.selection.layout)
+    let texts = strings?.findings(
+      about: compilation, only: session.settings.selection.layout, keyed: builder?.keyedTexts ?? [])
     texts?.apply(to: &options)
     let paths = compilation.files.map(\.path)
     options.isImported = imports.include(name)

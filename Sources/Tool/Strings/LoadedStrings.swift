@@ -163,15 +163,18 @@ extension LoadedStrings {
     func apply(to options: inout CheckOptions) { (options.translations, options.remarks) = (translations, notes) }
   }
 
-  /// Returns the translations of the texts of layouts, and what is missing. `only` is the only layout; nil for all.
-  func findings(about compilation: Compilation, only name: String? = nil) -> Findings {
+  /// Returns the translations of the texts of layouts, and what is missing. `only` is the only layout; nil for all. `keyed` are the texts of
+  /// views that may have keys of their own.
+  func findings(about compilation: Compilation, only name: String? = nil, keyed: [KeyedText] = []) -> Findings {
     var found = Findings()
     // Without any keys nothing can be said of texts: no file could be read.
     if table.entries.isEmpty { return found }
     let layouts = compilation.layouts.filter { name == nil || name == $0.name }
     var (texts, seen) = ([String](), Set<ExactText>())
+    let keyed = table.known(keyed)
+    let known = Set(keyed.map { ExactText($0.text) })
     for layout in layouts {
-      let own = layout.program.shownTexts
+      let own = layout.program.shownTexts.filter { !known.contains(ExactText($0)) || table.entry(for: $0) != nil }
       texts += own.filter { seen.insert(ExactText($0)).inserted }
       let unknown = own.filter {
         table.entry(for: $0) == nil && $0.unicodeScalars.contains(where: \.properties.isAlphabetic)
@@ -180,8 +183,9 @@ extension LoadedStrings {
     }
     let macs = layouts.count { $0.program.views[0].system.isMac }
     found.translations = table.translations(
-      of: texts, in: languages, on: macs == 0 ? .phonesAndTablets : macs == layouts.count ? .macs : .all)
-    found.gaps = table.gaps(of: texts, in: languages)
+      of: texts, own: keyed, in: languages,
+      on: macs == 0 ? .phonesAndTablets : macs == layouts.count ? .macs : .all)
+    found.gaps = table.gaps(of: texts + keyed.map(\.key), in: languages)
     return found
   }
 }

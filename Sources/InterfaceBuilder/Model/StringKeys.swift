@@ -1,0 +1,34 @@
+package import LayModel
+
+// The keys of the strings file of a storyboard or xib, such as `de.lproj/Main.strings`: the object id and the property. Source: Apple, "Xcode
+// Help: Localize strings", and the files that `ibtool --export-strings-file` writes.
+extension BuilderDocument {
+  /// The texts of a view with their keys.
+  package func stringKeys(of view: ViewIndex) -> [(part: TextPlace.Part, key: String, text: String)] {
+    let id = views[view].id
+    if platform == .macOS { return stringKeysOfCell(of: view) }
+    var found: [(part: TextPlace.Part, key: String, text: String)] = []
+    if let text = shownTextOf(view, self), !text.isEmpty {
+      for property in views[view].tag == "button" ? ["normalTitle", "configuration.title"] : ["text"] {
+        found.append((.text, "\(id).\(property)", text))
+      }
+    }
+    if let placeholder = placeholder(of: view), !placeholder.isEmpty {
+      found.append((.placeholder, "\(id).placeholder", placeholder))
+    }
+    for (index, title) in segmentTitles(of: view).enumerated() where !title.isEmpty {
+      found.append((.segment(index), "\(id).segmentTitles[\(index)]", title))
+    }
+    return found
+  }
+
+  /// The texts of the cell of a view of AppKit.
+  private func stringKeysOfCell(of view: ViewIndex) -> [(part: TextPlace.Part, key: String, text: String)] {
+    guard let cell = tree.child(views[view].element, key: "cell"), let id = tree[cell]["id"] else { return [] }
+    let title = shownTextOf(view, self).map { (part: TextPlace.Part.text, key: "\(id).title", text: $0) }
+    let placeholder = placeholder(of: view).map {
+      (part: TextPlace.Part.placeholder, key: "\(id).placeholderString", text: $0)
+    }
+    return [title, placeholder].compactMap { $0 }.filter { !$0.text.isEmpty }
+  }
+}
