@@ -34,6 +34,20 @@ import Testing
     #expect(found[2] == "nothing")
   }
 
+  @Test func aFrameInAPoseHasItsSafeAreaAndScale() {
+    let text = Marked(
+      """
+      layout A(375x667) {
+        sizes "iPhone 17 Pro"
+        view t⟨1⟩: Label { text = "x"; .top == safeArea.top + 60; .leading == superview.leading + 16 }
+      }
+
+      """)
+    var solutions = Solutions()
+    let found = text.answers { $0.hover(at: $1, &solutions)?.text ?? "nothing" }
+    #expect(found[0].contains("(16, 122, 9, 20.33) at 402x874 (iPhone 17 Pro, portrait)"), "\(found[0])")
+  }
+
   @Test func rangesOfTheEnvironmentSayWhatTheyAre() {
     let text = Marked(
       "layout A(3x3) { sizes 3x3, keyboard⟨1⟩ 0 ... 346, safeArea⟨2⟩ 0 ... (59, 0, 34, 0), text⟨3⟩ small, region⟨4⟩ fold, except⟨5⟩ iPad }\n"

@@ -10,13 +10,19 @@ import layc
 @Suite struct ProjectSettingsTests {
   private final class Box {
     var texts: [String: String]
+    /// The names in folders, which are there once one of their files is.
+    var folders: [String: [String]] = [:]
     init(_ texts: [String: String]) { self.texts = texts }
 
     var files: Files {
       Files(
-        kind: { self.texts[$0] == nil ? nil : .file },
+        kind: { path in
+          if self.texts[path] != nil { return .file }
+          let isFolder = self.folders[path] != nil && self.texts.keys.contains { $0.hasPrefix(path + "/") }
+          return isFolder ? .directory : nil
+        },
         read: { path in self.texts[path].map { .success(Array($0.utf8)) } ?? .failure(.missing) },
-        list: { _ in .success([]) }, write: { _, _, _ in .failure(.system("read-only file system")) })
+        list: { .success(self.folders[$0] ?? []) }, write: { _, _, _ in .failure(.system("read-only file system")) })
     }
   }
 
@@ -104,6 +110,35 @@ import layc
     editor.wait(1)
     #expect(shown(&editor) == ["L0521 2"])
     #expect(editor.restarts.isEmpty)
+  }
+
+  /// A label with room for 60 points, and the settings with a folder of catalogs.
+  private let narrow =
+    "layout A(90x90) {\n  sizes 90x90\n  view a: Label { text = \"Next\"; .edges(top, leading) == superview; .width == 60 }\n}\n"
+
+  @Test func catalogsThatComeIntoAFolderAreRead() {
+    let box = Box([settings: #"{"strings": ["Texts"]}"#])
+    box.folders = ["/app/Texts": ["de.lproj"], "/app/Texts/de.lproj": ["Localizable.strings"]]
+    var editor = editor(box, narrow)
+    #expect(shown(&editor) == ["L0901 1"])
+    let path = "/app/Texts/de.lproj/Localizable.strings"
+    box.texts[path] = #""Next" = "Weiter zum nächsten";"#
+    editor.write(path, "")
+    editor.wait(1)
+    #expect(shown(&editor) == ["L0601 2"])
+  }
+
+  @Test func budgetsAreThoseOfTheLanguagesOfTheProject() {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Next": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Weiter"}}}}}}
+      """
+    let box = Box([settings: #"{"strings": ["Texts/A.xcstrings"]}"#, "/app/Texts/A.xcstrings": catalog])
+    var editor = editor(box, narrow)
+    let hover = editor.ask("textDocument/hover", at(uri, 2, 7))?[path: "result", "contents"]?["value"]?.string ?? ""
+    #expect(
+      hover.contains("its text in de may have 7 characters of German (60 points) at every size; it has 6"), "\(hover)")
+    #expect(hover.contains("its text in en may have 7 characters of English (60 points)"), "\(hover)")
   }
 
   @Test func problemsOfTheSettingsAreShownWithTheirPlace() throws {

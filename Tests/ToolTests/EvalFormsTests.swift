@@ -34,6 +34,12 @@ import Testing
     let run = layc(["eval", "a.lay", "--state", "larg"], files: files)
     #expect(run.status == 2)
     #expect(run.errors.contains("no state named 'larg'; did you mean 'large'?"))
+    // Another layout of the file has the state.
+    let two = ["a.lay": "layout A(9x9) { state wide { } }\nlayout B(9x9) { view b { .edges == superview } }\n"]
+    for command in ["eval", "constraints", "render"] {
+      let run = layc([command, "a.lay", "--layout", "B", "--state", "wide"], files: two)
+      #expect(run.status == 2 && run.errors.contains("no state named 'wide' in 'B'"), "\(command): \(run.errors)")
+    }
   }
 
   @Test func anAnimationShowsEveryStep() {
@@ -93,6 +99,12 @@ import Testing
       (["--fit", "320xexpandedx1"], "or one length such as 320xcompressed"),
       (["--fit", "compressed", "--view", "crad"], "no view at 'crad'; did you mean 'card'?"),
       (["--fit", "compressed", "--format", "svg"], "'--fit' is not drawn"),
+      (["--fit", "compressed", "--safe-area", "20,0,0,0"], "'--fit' and '--safe-area' exclude each other"),
+      (["--fit", "compressed", "--keyboard", "300"], "'--fit' and '--keyboard' exclude each other"),
+      (["--fit", "compressed", "--draw"], "'--fit' and '--draw' exclude each other"),
+      (["--fit", "compressed", "--devices", "iPhone 17"], "'--fit' and '--devices' exclude each other"),
+      (["--animate", "base..large", "--devices", "iPhone 17"], "'--animate' and '--devices' exclude each other"),
+      (["--resize", "3x4,5x6", "--devices", "iPhone 17"], "'--resize' and '--devices' exclude each other"),
     ] {
       let run = layc(["eval", "a.lay"] + arguments, files: files)
       #expect(run.status == 2 && run.errors.contains(message), "\(arguments): \(run.errors)")

@@ -30,8 +30,10 @@ package enum BudgetObstacle: String, Sendable {
 /// Returns the budgets of the texts of a layout over the sizes of `options`, once for each of the languages with the same texts. `observe` is
 /// called with the number of each text and the first of the languages. Languages with the same texts share their budgets in points, and
 /// those with the same letters also the numbers of characters.
+///
+/// With `view`, the budgets of its text alone.
 package func textBudgets(
-  of layout: CompiledLayout, _ options: CheckOptions,
+  of layout: CompiledLayout, _ options: CheckOptions, view: ViewID? = nil,
   observe: (_ number: Int, _ count: Int, _ language: String?) -> Void = { _, _, _ in }
 ) -> [LayoutBudgets] {
   let languages = ExaminedLanguages(layout.program, options)
@@ -41,7 +43,7 @@ package func textBudgets(
     (options.translations, options.textChanges) = ([], [])
     options.direction = group.directions[0]
     options.checksBothDirections = group.directions.count > 1
-    let found = textBudgets(of: own, keys: layout.program, options) { observe($0, $1, group.names.first) }
+    let found = textBudgets(of: own, keys: layout.program, options, view) { observe($0, $1, group.names.first) }
     return found.counted(in: group.names, own)
   }
 }
@@ -78,23 +80,16 @@ package func hasTextBudget(_ view: ViewID, in layout: CompiledLayout) -> Bool {
   TextBudgets(layout, CheckOptions()).views.contains(view)
 }
 
-/// Returns the budget of the text of one view; nil if it has none, or if the layout has no budgets.
-package func textBudget(of view: ViewID, in layout: CompiledLayout, _ options: CheckOptions) -> TextBudget? {
-  let budgets = TextBudgets(layout, options)
-  guard budgets.views.contains(view) else { return nil }
-  return obstacle(to: budgets, of: layout) == nil ? budgets.budget(of: view) : nil
-}
-
 /// Returns the budgets of the texts of a layout; the texts of `source` are their keys.
 private func textBudgets(
-  of layout: CompiledLayout, keys source: LayoutProgram, _ options: CheckOptions,
+  of layout: CompiledLayout, keys source: LayoutProgram, _ options: CheckOptions, _ view: ViewID?,
   _ observe: (_ number: Int, _ count: Int) -> Void
 ) -> LayoutBudgets {
   var found = LayoutBudgets(layout: layout.name)
   let budgets = TextBudgets(layout, options)
   found.obstacle = obstacle(to: budgets, of: layout)
   if found.obstacle != nil { return found }
-  let views = budgets.views
+  let views = budgets.views.filter { view == nil || view == $0 }
   found.leftOut = max(views.count - TextBudgets.textLimit, 0)
   for (index, view) in views.prefix(TextBudgets.textLimit).enumerated() {
     observe(index + 1, views.count)

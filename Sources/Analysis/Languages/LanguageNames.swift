@@ -1,7 +1,7 @@
 /// The English name of a language by its ISO 639 code; nil for those that apps are seldom translated to.
 ///
 /// Source: Unicode CLDR 46, `common/main/en.xml`, `localeDisplayNames/languages`.
-func englishName(ofLanguage code: String) -> String? {
+package func englishName(ofLanguage code: String) -> String? {
   languageNames.first { $0.code.utf8.elementsEqual(code.utf8) }?.name
 }
 

@@ -1,5 +1,5 @@
 /// Joins words: `a`, `a and b`, `a, b and c`.
-func joinedWords(_ words: [String], _ last: String = "and") -> String {
+package func joinedWords(_ words: [String], _ last: String = "and") -> String {
   guard let end = words.last else { return "" }
   if words.count == 1 { return end }
   var text = words[0]

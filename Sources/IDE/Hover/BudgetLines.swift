@@ -6,18 +6,29 @@ internal import LayRuntime
 /// The budgets of the texts that the views of a name may show, for hovers.
 struct BudgetLines {
   private let snapshot: Snapshot
+  /// The languages in which texts have budgets.
+  private let options: CheckOptions
 
-  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+  init(_ snapshot: Snapshot, in options: CheckOptions = CheckOptions()) {
+    self.snapshot = snapshot
+    self.options = options
+  }
 
   /// True if the views of a name have budgets, which take a while to find.
   func hasBudgets(ofViewNamed name: SourceRange) -> Bool { !views(named: name).isEmpty }
 
   /// Returns a line for the first view that a name declares, in each layout that has one.
   func lines(ofViewNamed name: SourceRange) -> [String] {
-    views(named: name).compactMap { layout, view in
-      textBudget(of: view, in: layout, CheckOptions()).map { line(of: $0, in: layout) }
+    views(named: name).flatMap { layout, view in
+      let found = textBudgets(of: layout, options, view: view)
+      let lines = found.flatMap { group in group.texts.map { line(of: $0, in: group, layout) } }
+      let rest = lines.count - BudgetLines.mostLines
+      return lines.prefix(BudgetLines.mostLines) + (rest > 0 ? ["and \(rest) more languages"] : [])
     }
   }
+
+  /// The most languages of which the budgets are shown.
+  private static let mostLines = 4
 
   /// The first view that a name declares, in each layout that is small enough, if its text has a budget.
   private func views(named name: SourceRange) -> [(layout: CompiledLayout, view: ViewID)] {
@@ -30,14 +41,17 @@ struct BudgetLines {
     }
   }
 
-  private func line(of budget: TextBudget, in layout: CompiledLayout) -> String {
+  private func line(of budget: TextBudget, in group: LayoutBudgets, _ layout: CompiledLayout) -> String {
     let own = budget.text.isEmpty ? "it has no text" : "it has \(budget.text.count)"
-    let sizes = layout.sizes.isEmpty ? "at the design size" : "at every size"
+    var sizes = layout.sizes.isEmpty ? "at the design size" : "at every size"
+    if !layout.textSizes.isEmpty { sizes += " with text large" }
+    let text = options.translations.isEmpty ? "its text" : "its text in \(joinedWords(group.languages))"
     guard let widest = budget.widest, let characters = budget.characters else {
-      return "its text may have any length \(sizes); \(own)"
+      return "\(text) may have any length \(sizes); \(own)"
     }
     let harm = budget.harm.map { "; beyond that \($0.message)" } ?? ""
-    let most = "\(characters) character\(characters == 1 ? "" : "s") of English (\(widest) points)"
-    return "its text may have \(most) \(sizes); \(own)\(harm)"
+    let letters = englishName(ofLanguage: group.letters) ?? group.letters
+    let most = "\(characters) character\(characters == 1 ? "" : "s") of \(letters) (\(widest) points)"
+    return "\(text) may have \(most) \(sizes); \(own)\(harm)"
   }
 }

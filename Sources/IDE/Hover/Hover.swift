@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 public import LayDiagnostics
 internal import LayParser
@@ -14,12 +15,12 @@ public struct Hover: Sendable {
 struct HoverQuery {
   private let snapshot: Snapshot
   private let offset: Int
-  /// True if the budget of a text is looked for, which takes a while.
-  private let hasBudgets: Bool
+  /// The options with the languages in which the budget of a text is looked for, which takes a while; nil if it is not.
+  private let budgets: CheckOptions?
   private var tree: SyntaxTree { snapshot.tree }
 
-  init(_ snapshot: Snapshot, at offset: Int, hasBudgets: Bool = false) {
-    (self.snapshot, self.offset, self.hasBudgets) = (snapshot, offset, hasBudgets)
+  init(_ snapshot: Snapshot, at offset: Int, budgets: CheckOptions? = nil) {
+    (self.snapshot, self.offset, self.budgets) = (snapshot, offset, budgets)
   }
 
   /// True if a hover text with budgets has more to say.
@@ -80,7 +81,7 @@ struct HoverQuery {
       snapshot.compilation.hasErrors
         ? lastGood?.frames(ofViewNamed: name, in: snapshot) ?? []
         : ViewFrames(snapshot).lines(ofViewNamed: name, &solutions)
-          + (hasBudgets ? BudgetLines(snapshot).lines(ofViewNamed: name) : [])
+          + (budgets.map { BudgetLines(snapshot, in: $0).lines(ofViewNamed: name) } ?? [])
     case .constraint: RowWords(snapshot).lines(about: declaration.node, &solutions)
     case .metric, .constant: values(of: declaration.node, &solutions)
     case .component, .state, .parameter: []

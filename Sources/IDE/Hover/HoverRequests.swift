@@ -1,3 +1,4 @@
+package import LayAnalysis
 public import LayDiagnostics
 
 // The requests that the layouts of a file answer.
@@ -10,9 +11,12 @@ extension Snapshot {
     HoverQuery(self, at: offset).hover(&solutions, &lastGood)
   }
 
-  /// Returns the hover text at `offset` with the budget of a text, which is found by many proofs of the layout.
-  public func hoverWithBudget(at offset: Int, _ solutions: inout Solutions, _ lastGood: inout LastGood?) -> Hover? {
-    HoverQuery(self, at: offset, hasBudgets: true).hover(&solutions, &lastGood)
+  /// Returns the hover text at `offset` with the budget of a text, in the languages of `options`; it is found by many proofs of the layout.
+  package func hoverWithBudget(
+    at offset: Int, in options: CheckOptions = CheckOptions(), _ solutions: inout Solutions,
+    _ lastGood: inout LastGood?
+  ) -> Hover? {
+    HoverQuery(self, at: offset, budgets: options).hover(&solutions, &lastGood)
   }
 
   /// True if the text at `offset` may have a budget.

@@ -24,7 +24,7 @@ public struct ShownSize: Hashable, Sendable {
 public struct Solutions: Sendable {
   private struct Key: Hashable {
     var layout: Int
-    var size: ExactSize
+    var environment: LayoutEnvironment
   }
 
   private struct SpanKey: Hashable {
@@ -47,17 +47,22 @@ public struct Solutions: Sendable {
 
   /// Returns a layout by its index in ``Snapshot/soundLayouts``, laid out at `size`.
   mutating func layout(_ number: Int, of snapshot: Snapshot, at size: ExactSize) -> Layout {
-    let key = Key(layout: number, size: size)
+    layout(number, of: snapshot, in: LayoutEnvironment(size: size))
+  }
+
+  /// Returns a layout by its index in ``Snapshot/soundLayouts``, laid out in an environment.
+  mutating func layout(_ number: Int, of snapshot: Snapshot, in environment: LayoutEnvironment) -> Layout {
+    let key = Key(layout: number, environment: environment)
     if let known = layouts[key] { return known }
     var layout = Layout(snapshot.soundLayouts[number].program)
-    layout.resize(to: LayoutEnvironment(size: size), findAmbiguities: false)
+    layout.resize(to: environment, findAmbiguities: false)
     layouts[key] = layout
     return layout
   }
 
   /// Returns the constraints of a layout that are not satisfied at `size`, with their violations.
   mutating func unmetWishes(_ number: Int, of snapshot: Snapshot, at size: ExactSize) -> [UnmetWish] {
-    let key = Key(layout: number, size: size)
+    let key = Key(layout: number, environment: LayoutEnvironment(size: size))
     if let known = wishes[key] { return known }
     let program = snapshot.soundLayouts[number].program
     let found = LayoutReasons(program, at: LayoutEnvironment(size: size)).unmetWishes()

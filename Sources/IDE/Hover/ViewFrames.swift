@@ -1,5 +1,6 @@
 internal import LayAnalysis
 internal import LayCompiler
+internal import LayDevices
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -63,13 +64,13 @@ struct ViewFrames {
       let view = ViewID(index)
       let count = zip(layout.sources.views, layout.program.views).count { $0 == name && !$1.isOfEveryView }
       lines.append("`\(layout.spelledPath(view))`" + (count > 1 ? ", the first of \(count)" : "") + ":")
-      var sizes = layout.sizesToShow
+      var places = layout.placesToShow
       let spans = solutions.frameSpans(number, view, of: snapshot)
       // The frames at the ends of the range add nothing to the ranges.
-      if spans != nil { sizes = Array(sizes.prefix(1)) }
-      for size in sizes {
-        let solved = solutions.layout(number, of: snapshot, at: size)
-        lines.append("\(solved.exactFrame(of: view).readable) at \(size.spelled)")
+      if spans != nil { places = Array(places.prefix(1)) }
+      for place in places {
+        let solved = solutions.layout(number, of: snapshot, in: place.environment)
+        lines.append("\(solved.exactFrame(of: view).readable) at \(place.words)")
       }
       if let spans { lines.append("\(spelled(spans)) from \(layout.promiseWords)") }
     }
@@ -101,6 +102,19 @@ extension CompiledLayout {
       ]
     }
     return found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map { $0.element }
+  }
+
+  /// The environments of ``sizesToShow``, those of the first pose with its safe area and scale, with their words.
+  fileprivate var placesToShow: [(environment: LayoutEnvironment, words: String)] {
+    let pose = sizes.first?.pose
+    return sizesToShow.map { size in
+      guard let pose, pose.lowest == size || pose.highest == size, size != program.views[0].designSize else {
+        return (LayoutEnvironment(size: size), size.spelled)
+      }
+      var environment = pose.environment
+      environment.size = size
+      return (environment, "\(size.spelled) (\(pose.spelled))")
+    }
   }
 
   /// The declared sizes in words: `320x480 to 1024x1366`, `320 to 414 x any`.

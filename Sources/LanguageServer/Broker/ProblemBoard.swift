@@ -63,10 +63,22 @@ struct ProblemBoard {
     return true
   }
 
-  /// Returns the documents whose last compilation contains a document or a file.
+  /// Returns the documents whose last compilation contains a document or a file, or a folder of string catalogs around it.
   func users(of uri: DocumentURI) -> [DocumentURI] {
-    let paths = Set([documentPath(ofURI: uri), identities[uri]].compactMap { $0 })
+    let paths = Set([documentPath(ofURI: uri), identities[uri]].compactMap { $0 }.flatMap(\.withFolders))
     return files.filter { !$0.value.isDisjoint(with: paths) }.keys.sorted()
+  }
+}
+
+extension ExactText {
+  /// The path with those of all folders around it.
+  fileprivate var withFolders: [ExactText] {
+    var (found, rest) = ([self], text[...])
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")), slash > rest.startIndex {
+      rest = rest[..<slash]
+      found.append(ExactText(String(rest)))
+    }
+    return found
   }
 }
 

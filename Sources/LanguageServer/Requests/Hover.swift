@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayIDE
 internal import LayJSON
 
@@ -22,8 +23,10 @@ enum HoverRequests {
   /// `layc/budget`, a request of the broker: the hover text with the budget of the text.
   static func budget(_ session: inout Session, _ params: PositionParams) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try session.place(params.document, params.position)
+    var options = CheckOptions()
+    session.settings(of: params.document).strings(snapshot.compilation).apply(&options)
     let hover = try session.solving(params.document) { snapshot, solutions, lastGood in
-      snapshot.hoverWithBudget(at: offset, &solutions, &lastGood)
+      snapshot.hoverWithBudget(at: offset, in: options, &solutions, &lastGood)
     }
     return answer(session, hover, snapshot)
   }

@@ -64,7 +64,7 @@ extension AnimationSettings {
     }
     for (name, why) in [
       (Option.Name.resize, "an animation has its own two ends"), (.scale, "frames on the way lie on no pixels"),
-      (.fit, "a fitting size does not move"),
+      (.fit, "a fitting size does not move"), (.devices, "a device has its size"),
     ] where invocation.has(name) {
       throw UsageError(
         "'--animate' and '--\(name.rawValue)' exclude each other", help: why, command: invocation.command.name)

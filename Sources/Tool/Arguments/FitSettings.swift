@@ -20,6 +20,15 @@ extension FitSettings {
 }
 
 extension FitSettings {
+  /// The options that do not apply to a fitting size, with the reasons.
+  private static let excluded: [(Option.Name, String)] = [
+    (.resize, "a fitting size depends on no path"),
+    (.devices, "repeat the command with '--device' for each device"),
+    (.safeArea, "a view that is laid out alone has no safe area"),
+    (.keyboard, "no keyboard covers a view that is laid out alone"),
+    (.draw, "a fitting size is not drawn"),
+  ]
+
   /// Reads the options; nil without `--fit`.
   init?(_ invocation: Invocation) throws(UsageError) {
     guard let option = invocation.option(.fit), let text = invocation.values[.fit]?.last else {
@@ -33,10 +42,9 @@ extension FitSettings {
     self.target = target
     name = text
     view = invocation.values[.view]?.last
-    if invocation.has(.resize) {
+    for (other, why) in FitSettings.excluded where invocation.has(other) {
       throw UsageError(
-        "'--fit' and '--resize' exclude each other", help: "a fitting size depends on no path",
-        command: invocation.command.name)
+        "'--fit' and '--\(other.rawValue)' exclude each other", help: why, command: invocation.command.name)
     }
     if let form = invocation.values[.format]?.last, form == "svg" || form == "log" {
       throw UsageError(

@@ -291,6 +291,11 @@ extension Settings {
       throw UsageError(
         "'--at-most' and '--at-least' exclude each other", help: "ask twice", command: invocation.command.name)
     }
+    if !selection.path.isEmpty && !poses.isEmpty {
+      throw UsageError(
+        "'--resize' and '--devices' exclude each other", help: "a device has its size",
+        command: invocation.command.name)
+    }
     if !selection.path.isEmpty && !selection.sizes.isEmpty {
       throw UsageError(
         "'--resize' and '--size' exclude each other", help: "let the path of '--resize' end at the size",

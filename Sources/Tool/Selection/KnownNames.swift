@@ -6,7 +6,8 @@ internal import LayRuntime
 /// The names that a selection may refer to, collected over all files of a run; a name in no file is an error.
 struct KnownNames {
   private var layouts: [String] = []
-  private var states: [String] = []
+  /// The states, with their layouts.
+  private var states: [(layout: String, name: String)] = []
   /// The names of numbers that can be set, for suggestions.
   private var settable: [String] = []
   /// The names of overrides that no file has so far; nil before the first file.
@@ -15,7 +16,7 @@ struct KnownNames {
   /// Adds the names of a file.
   mutating func add(_ compilation: Compilation) {
     layouts += compilation.layouts.map(\.name)
-    states += compilation.layouts.flatMap(\.program.states).filter { !states.contains($0) }
+    for layout in compilation.layouts { states += layout.program.states.map { (layout.name, $0) } }
     let missing = compilation.unusedOverrides
     if !missing.isEmpty { settable += compilation.settableNames }
     unused = unused?.filter { missing.contains($0) } ?? missing
@@ -24,7 +25,7 @@ struct KnownNames {
   /// Adds the names of other files.
   mutating func add(_ others: KnownNames) {
     layouts += others.layouts
-    states += others.states.filter { !states.contains($0) }
+    states += others.states
     settable += others.settable
     guard let missing = others.unused else { return }
     unused = unused?.filter { missing.contains($0) } ?? missing
@@ -33,8 +34,11 @@ struct KnownNames {
   /// Returns the error of a name in the selection that no file has; nil if there is none.
   func missing(in selection: LayoutSelection) -> NameError? {
     if let name = selection.layout, !layouts.contains(name) { return .unknownLayout(name, known: layouts) }
-    for name in selection.states where name != StateID.baseName && !states.contains(name) {
-      return .unknownState(name, known: states)
+    let own = states.filter { selection.layout == nil || $0.layout == selection.layout }
+    for name in selection.states where name != StateID.baseName && !own.contains(where: { $0.name == name }) {
+      var known: [String] = []
+      for state in own where !known.contains(state.name) { known.append(state.name) }
+      return .unknownState(name, of: selection.layout, known: known)
     }
     return unused?.first.map { .unknownOverride($0, known: settable) }
   }
@@ -52,9 +56,10 @@ struct NameError: Error {
     return NameError(message: "no layout named '\(name)'" + guess(name, among: known), help: help)
   }
 
-  static func unknownState(_ name: String, known: [String]) -> NameError {
-    let help = known.isEmpty ? "the file has no states" : "there is \(firstNames(known))"
-    return NameError(message: "no state named '\(name)'" + guess(name, among: known), help: help)
+  static func unknownState(_ name: String, of layout: String?, known: [String]) -> NameError {
+    let help = known.isEmpty ? "\(layout.map { "'\($0)'" } ?? "the file") has no states" : "there is \(firstNames(known))"
+    let place = layout.map { " in '\($0)'" } ?? ""
+    return NameError(message: "no state named '\(name)'\(place)" + guess(name, among: known), help: help)
   }
 
   static func unknownOverride(_ name: String, known: [String]) -> NameError {
