@@ -62,4 +62,14 @@ import Testing
     #expect(found.contains("'ddd-ee-fff.text' has no translation in fr [L0917]"), "\(found)")
     #expect(!found.contains("L0919"), "\(found)")
   }
+
+  /// The recorded width of a text that the canvas cuts off is that of its constraints.
+  @Test func aTextThatTheCanvasCutsOffNeedsItsOwnWidth() {
+    let cut = xib.replacing(
+      #"text="Save" translatesAutoresizingMaskIntoConstraints="NO" id="ddd-ee-fff""#,
+      with: #"text="A long text" translatesAutoresizingMaskIntoConstraints="NO" id="ddd-ee-fff""#
+    ).replacing(#"y="40" width="37.5""#, with: #"y="40" width="60""#)
+    let found = layc(["check", "A.xib", "--no-trials"], files: ["A.xib": cut]).output
+    #expect(found.contains("at 300x100 it is 60 wide, and its content needs 83"), "\(found)")
+  }
 }

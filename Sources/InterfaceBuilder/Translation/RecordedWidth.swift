@@ -8,7 +8,7 @@ internal import LayNumbers
 enum RecordedWidth {
   /// It is that of the content, as far as is known.
   case content
-  /// Constraints stretch the view; its content has this width.
+  /// Constraints stretch the view, or leave less room than its text needs; its content has this width.
   case stretched(Length)
   /// Constraints stretch the view, and the kind measures the width of its content.
   case measured
@@ -63,7 +63,9 @@ enum RecordedWidth {
     let scale = TouchMetrics.scale(of: document.device)
     let lines = document.attribute(view, "numberOfLines").flatMap { Int($0) } ?? 1
     let width = font.width(of: text, scale: scale)
-    if lines == 1 { return isStretched(frame.width, width) ? .stretched(width) : .content }
+    if lines == 1 {
+      return isStretched(frame.width, width) || isStretched(width, frame.width) ? .stretched(width) : .content
+    }
     let count = font.lines(of: text, width: frame.width, most: lines)
     // Frames are compared on a screen of one pixel a point.
     let height = font.height(ofLines: count, scale: 1)
