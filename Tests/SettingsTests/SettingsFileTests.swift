@@ -47,20 +47,20 @@ import Testing
     ("", "L0910 : the settings are not JSON: the text ends where a value is expected"),
     ("{\"strict\": yes}", "L0910 y: the settings are not JSON: expected a value"),
     ("{ /* open", "L0910 /: the settings are not JSON: a comment is not closed"),
-    ("[]", "L0912 []: the settings are an object, not an array"),
-    ("true", "L0912 true: the settings are an object, not true"),
+    ("[]", "L0912 []: the settings must be an object, not an array"),
+    ("true", "L0912 true: the settings must be an object, not true"),
     ("{\"strickt\": true}", "L0911 \"strickt\": no setting is called 'strickt' — did you mean 'strict'?"),
     ("{\"keyboards\": []}", "L0911 \"keyboards\": no setting is called 'keyboards' — did you mean 'keyboard'?"),
-    ("{\"strict\": 1}", "L0912 1: 'strict' is true or false, not a number"),
+    ("{\"strict\": 1}", "L0912 1: 'strict' must be true or false, not a number"),
     ("{\"strict\": true, \"strict\": false}", "L0912 \"strict\": 'strict' is given twice — this one is ignored"),
-    ("{\"devices\": \"phone\"}", "L0912 \"phone\": 'devices' is an array, not a string"),
+    ("{\"devices\": \"phone\"}", "L0912 \"phone\": 'devices' must be an array, not a string"),
     ("{\"devices\": [\"fone\"]}", "L0912 \"fone\": no device is called 'fone'"),
-    ("{\"devices\": [null]}", "L0912 null: an entry of 'devices' is a string, not null"),
+    ("{\"devices\": [null]}", "L0912 null: an entry of 'devices' must be a string, not null"),
     (
       "{\"exclude\": [\"a/../b\"]}",
       "L0912 \"a/../b\": 'a/../b' is not a pattern of paths: it has no '..': it begins in the folder of the settings file"
     ),
-    ("{\"$schema\": {}}", "L0912 {}: '$schema' is a string, not an object"),
+    ("{\"$schema\": {}}", "L0912 {}: '$schema' must be a string, not an object"),
   ]) func whatIsWrongIsMarked(text: String, problem: String) { #expect(problems(text) == [problem]) }
 
   @Test(arguments: [
@@ -69,10 +69,10 @@ import Testing
     ("{\"no-sizes\": \"off\"}", "L0913 \"no-sizes\": no problem has the code 'no-sizes' — its code is 'L0521'"),
     ("{\"L0521\": \"warn\"}", "L0912 \"warn\": 'warn' is not a severity"),
     ("{\"L0521\": \"Warning\"}", "L0912 \"Warning\": 'Warning' is not a severity — did you mean 'warning'?"),
-    ("{\"L0521\": false}", "L0912 false: 'L0521' is a string, not false"),
+    ("{\"L0521\": false}", "L0912 false: 'L0521' must be a string, not false"),
     ("{\"L0501\": \"off\"}", "L0914 \"off\": L0501 (conflict) is always an error, and cannot be turned off"),
     ("{\"L0501\": \"note\"}", "L0914 \"note\": L0501 (conflict) is always an error, and cannot be made a note"),
-    ("[]", "L0912 []: 'severities' is an object of codes, not an array"),
+    ("[]", "L0912 []: 'severities' must be an object of codes, not an array"),
   ]) func aWrongSeverityIsMarkedEverywhere(severities: String, problem: String) {
     #expect(problems("{\"severities\": \(severities)}") == [problem])
     #expect(problems("{\"overrides\": [{\"path\": \"a\", \"severities\": \(severities)}]}") == [problem])
@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [
     ("{\"severities\": {}}", "L0912 {\"severities\": {}}: an entry of 'overrides' needs 'path'"),
     ("{\"path\": \"a\"}", "L0912 {\"path\": \"a\"}: an entry of 'overrides' needs 'severities'"),
-    ("7", "L0912 7: an entry of 'overrides' is an object, not a number"),
+    ("7", "L0912 7: an entry of 'overrides' must be an object, not a number"),
     (
       "{\"path\": \"a\", \"severities\": {}, \"paths\": 1}",
       "L0911 \"paths\": no setting is called 'paths' — did you mean 'path'?"

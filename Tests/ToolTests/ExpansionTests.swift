@@ -59,7 +59,7 @@ import Testing
     let wrong = tool("check", "A.lay", settings: "{\"expansion\": \"lots\", \"pseudo\": 1}")
     #expect(wrong.status == 2)
     #expect(wrong.output.contains("'lots' is no expansion: it is 'ibm' or a share such as 40%"), "\(wrong.output)")
-    #expect(wrong.output.contains("'pseudo' is true or false, not a number"), "\(wrong.output)")
+    #expect(wrong.output.contains("'pseudo' must be true or false, not a number"), "\(wrong.output)")
   }
 
   @Test func manyLanguagesAreCounted() {

@@ -126,16 +126,56 @@ import Testing
     var machine = Machine(
       input: { .success([]) }, output: output.sink(false), errors: errors.sink(false),
       files: .memory(["a/card.lay": text]), variable: { _ in nil }, seconds: { 0 })
-    machine.outputOfProgram = { program, arguments in
-      program == "git" && arguments == ["-C", "a", "show", "main:./card.lay"] ? Array(old.utf8) : nil
-    }
+    machine.outputOfProgram = { git($0, $1, ["main:./card.lay": old]) }
     #expect(run(["render", "a/card.lay", "--before", "main"], on: machine) == 0, "\(errors.text)")
     #expect(output.text.contains("Card/title (20, 16, "))
     #expect(run(["render", "a/card.lay", "--before", "other"], on: machine) == 2)
-    #expect(errors.text.contains("git has no 'a/card.lay' at 'other' [L0944]"), "\(errors.text)")
+    #expect(errors.text.contains("there is no file and no revision of git 'other' [L0944]"), "\(errors.text)")
+    machine.outputOfProgram = { git($0, $1, ["main:./card.la": old]) }
+    #expect(run(["render", "a/card.lay", "--before", "main"], on: machine) == 2)
+    #expect(errors.text.contains("git has no 'a/card.lay' at 'main' [L0944]"), "\(errors.text)")
     // An option of git is no revision.
     machine.outputOfProgram = { _, _ in Array(old.utf8) }
     #expect(run(["render", "a/card.lay", "--before=--output=x"], on: machine) == 2)
+  }
+
+  /// Answers of git: the files of revisions, by `main:./card.lay`.
+  private func git(_ program: String, _ arguments: [String], _ files: [String: String]) -> [UInt8]? {
+    guard program == "git", let command = arguments.dropFirst(2).first, let name = arguments.last else { return nil }
+    let inside = files.keys.filter { $0.hasPrefix(name + "/") }.map { String($0.dropFirst(name.count + 1)) }
+    switch command {
+    case "rev-parse": return name == "main^{commit}" ? [] : nil
+    case "show": return files[name].map { Array($0.utf8) }
+    case "cat-file": return files[name] != nil ? Array("blob\n".utf8) : inside.isEmpty ? nil : Array("tree\n".utf8)
+    case "ls-tree":
+      let names = Set(inside.map { String($0.prefix { $0 != "/" }) })
+      return inside.isEmpty ? nil : Array(names.sorted().joined(separator: "\n").utf8)
+    default: return nil
+    }
+  }
+
+  @Test func anEarlierVersionHasItsOwnTextsAndFolders() {
+    let screen = "layout M(100x50) { view c: Label { text = \"Hi\"; .edges(top, leading) == superview } }\n"
+    func strings(_ text: String) -> String { "\"Hi\" = \"\(text)\";" }
+    let (output, errors) = (Collector(), Collector())
+    var machine = Machine(
+      input: { .success([]) }, output: output.sink(false), errors: errors.sink(false),
+      files: .memory([
+        "m.lay": "import \"new/S.lay\"\n" + screen, "new/S.lay": "", "de.lproj/L.strings": strings("Hallo ihr da"),
+      ]),
+      variable: { _ in nil }, seconds: { 0 })
+    machine.outputOfProgram = {
+      git(
+        $0, $1,
+        [
+          "main:./m.lay": "import \"old/S.lay\"\n" + screen, "main:./old/S.lay": "",
+          "main:./de.lproj/L.strings": strings("Hallo"), "main:./L.strings": strings("Hallo"),
+        ])
+    }
+    let command = ["render", "m.lay", "--before", "main", "--strings", "de.lproj/L.strings"]
+    #expect(run(command, on: machine) == 0, "\(errors.text)")
+    #expect(output.text.contains("M/c (0, 0, 39, 21)"), "\(output.text.prefix(3000))")
+    #expect(output.text.contains("M/c (0, 0, 86, 21)"))
   }
 
   @Test func limitsAreReported() {

@@ -138,8 +138,8 @@ import Testing
     #expect(setting.status == 2)
     #expect(setting.output.contains("layc.json:1:14: error: no such file or directory: 'B.xcstrings' [L0901]"))
     let type = tool("check", "A.lay", settings: #"{"strings": "B.xcstrings", "languages": [1]}"#)
-    #expect(type.output.contains("'strings' is an array, not a string [L0912]"))
-    #expect(type.output.contains("an entry of 'languages' is a string, not a number [L0912]"))
+    #expect(type.output.contains("'strings' must be an array, not a string [L0912]"))
+    #expect(type.output.contains("an entry of 'languages' must be a string, not a number [L0912]"))
   }
 
   @Test func brokenCatalogsAreProblems() {

@@ -38,7 +38,7 @@ extension Diagnostic {
   }
 
   static func wrongSetting(_ name: String, is kind: String, not other: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.badSetting, "\(name) \(name.hasSuffix("s") ? "are" : "is") \(kind), not \(other)", at: range)
+    Diagnostic(.badSetting, "\(name) must be \(kind), not \(other)", at: range)
   }
 
   static func missingSetting(_ name: String, of owner: String, at range: SourceRange) -> Diagnostic {

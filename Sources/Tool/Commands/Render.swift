@@ -105,7 +105,7 @@ struct RenderJob {
   private func translations(_ subject: Subject) -> [Translation]? {
     let options = session.settings.strings
     if options.paths.isEmpty && options.languages == nil { return [] }
-    guard let strings = session.projects.strings(of: subject.file) else {
+    guard let strings = subject.session.projects.strings(of: subject.file) else {
       session.failWithoutStrings()
       return nil
     }

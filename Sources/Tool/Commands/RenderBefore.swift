@@ -21,7 +21,13 @@ struct EarlierVersion {
     var earlier = session.machine
     earlier.files = session.machine.files.at(revision: word, session.machine.outputOfProgram)
     machine = earlier
-    guard !word.hasPrefix("-"), case .success = earlier.files.read(path) else {
+    guard !word.hasPrefix("-"), session.machine.hasRevision(word, besides: path) else {
+      session.fail(
+        "there is no file and no revision of git '\(word)'", ToolCode.noEarlierVersion,
+        help: "'git log --oneline -- \(path)' lists the revisions of the file")
+      return nil
+    }
+    guard case .success = earlier.files.read(path) else {
       session.fail(
         "git has no '\(path)' at '\(word)'", ToolCode.noEarlierVersion,
         help: "'git log --oneline -- \(path)' lists its revisions; you can also name a file instead of a revision")
@@ -32,18 +38,49 @@ struct EarlierVersion {
 
 extension Files {
   /// The files as they were at a revision of git: each is read with `git show`. Settings and string catalogs are those of the same
-  /// revision; nothing can be listed or written.
+  /// revision; nothing can be written. Folders may be missing today.
   fileprivate func at(revision: String, _ outputOfProgram: @escaping (String, [String]) -> [UInt8]?) -> Files {
-    func read(_ path: String) -> [UInt8]? {
-      let folder = parentDirectory(of: path)
-      let name = folder.isEmpty ? path : String(path.split(separator: "/").last ?? "")
-      return outputOfProgram("git", ["-C", folder.isEmpty ? "." : folder, "show", "\(revision):./\(name)"])
+    let today = self
+    func git(_ command: [String], _ path: String) -> [UInt8]? {
+      let (folder, rest) = today.nearestFolder(of: path)
+      return outputOfProgram("git", ["-C", folder] + command + ["\(revision):./\(rest)"])
+    }
+    func kind(_ path: String) -> Kind? {
+      switch git(["cat-file", "-t"], path).map({ String(decoding: $0, as: UTF8.self) })?.prefix(4) {
+      case "blob": .file
+      case "tree": .directory
+      default: nil
+      }
     }
     var files = self
-    files.read = { path in read(path).map { .success($0) } ?? .failure(.missing) }
-    files.kind = { path in read(path) == nil ? nil : .file }
-    files.list = { _ in .success([]) }
+    files.read = { path in git(["show"], path).map { .success($0) } ?? .failure(.missing) }
+    files.kind = kind
+    files.list = { path in
+      let names = git(["ls-tree", "--name-only"], path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return .success(names.split(separator: "\n").map(String.init))
+    }
     files.write = { _, _, _ in .failure(.system("an earlier version is read only")) }
     return files
+  }
+}
+
+extension Files {
+  /// The nearest folder around a path that exists, and the path from there.
+  fileprivate func nearestFolder(of path: String) -> (folder: String, rest: String) {
+    var (folder, rest) = (parentDirectory(of: path), String(path.split(separator: "/").last ?? ""))
+    while !folder.isEmpty, kind(folder) == nil {
+      rest = "\(folder.split(separator: "/").last ?? "")/\(rest)"
+      folder = parentDirectory(of: folder)
+    }
+    return (folder.isEmpty ? "." : folder, rest)
+  }
+}
+
+extension Machine {
+  /// True if git has a revision in the repository of a file.
+  fileprivate func hasRevision(_ word: String, besides path: String) -> Bool {
+    let folder = parentDirectory(of: path)
+    let command = ["-C", folder.isEmpty ? "." : folder, "rev-parse", "--verify", "--quiet", "\(word)^{commit}"]
+    return outputOfProgram("git", command) != nil
   }
 }
