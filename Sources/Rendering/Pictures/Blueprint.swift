@@ -17,11 +17,13 @@ struct Blueprint {
   private let homeless: [Int]
   /// The places that labels over a mockup avoid.
   private let inks: [Box]
+  private let grounds: BlueprintGrounds
 
   /// A blueprint; `isOverlay` if its lines and names alone are painted over a mockup.
   init(_ screen: Screen, _ layers: Set<PictureLayer>, isOverlay: Bool = false) {
     (self.screen, self.layers) = (screen, layers)
     boxes = screen.tree.screenBoxes()
+    grounds = BlueprintGrounds(screen, boxes)
     let shows = screen.tree.views.map { $0.isShown || layers.contains(.hidden) }
     let (width, height) = (screen.tree.size.width.double, screen.tree.size.height.double)
     root = Box(minX: 0, minY: 0, maxX: width, maxY: height)
@@ -172,7 +174,7 @@ struct Blueprint {
       if layers.contains(.hidden) { painter.stroke(box.outline, Ink.faint, width: 0.75, dashes: [3, 3]) }
       return
     }
-    let tint = screen.looks[index].background ?? colour.faded(view.shape == .view ? 0.1 : 0.18)
+    let tint = screen.looks[index].background ?? grounds.tint(of: index)
     painter.shape(box.outline, fill: tint, stroke: Stroke(colour, width: 0.75))
     picture(view, &painter)
   }

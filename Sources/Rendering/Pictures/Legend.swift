@@ -19,12 +19,15 @@ struct Legend {
   }
 
   private(set) var entries: [Entry] = []
+  /// The ground of the blueprints, below the tints of kinds.
+  private let paper: Colour
   private static let size = 11.0
   private static let row = 18.0
   private static let swatch = 20.0
 
   init(_ screens: [Screen], _ style: PictureStyle, _ layers: Set<PictureLayer>, _ changes: Set<ScreenChange.Kind> = [])
   {
+    paper = screens.first?.paper.over(.white) ?? .white
     if style == .blueprint {
       let used = Set(screens.flatMap { $0.tree.views.dropFirst().filter { $0.isShown }.map { $0.shape } })
       entries += ViewKind.allCases.filter { used.contains($0) }.map { Entry(sign: .kind($0), words: $0.name) }
@@ -103,7 +106,8 @@ struct Legend {
     switch sign {
     case .kind(let kind):
       let colour = Ink.colour(of: kind)
-      painter.shape(box.outline, fill: colour.faded(0.25), stroke: Stroke(colour, width: 0.75))
+      let fill = BlueprintGrounds.tint(of: kind).over(paper)
+      painter.shape(box.outline, fill: fill, stroke: Stroke(colour, width: 0.75))
     case .hidden: painter.stroke(box.outline, Ink.faint, width: 0.75, dashes: [3, 3])
     case .line(let colour, let dashes, let isThick):
       painter.line(box.minX, box.midY, box.maxX, box.midY, colour, width: isThick ? 2 : 1, dashes: dashes)
