@@ -68,7 +68,10 @@ import Testing
     #expect(box.left > 0 && box.right < Double(InterGlyphs.unitsPerEm))
   }
 
-  @Test(arguments: ["★", "☆", "♥", "❤", "♡", "≡", "☰", "◎", "⌫", "✓", "✔", "✕", "✖", "✗"] as [Unicode.Scalar])
+  @Test(
+    arguments: [
+      "★", "☆", "♥", "❤", "♡", "≡", "☰", "◎", "⌫", "✓", "✔", "✕", "✖", "✗", "◉", "☺", "☐", "☑", "⚠", "✎", "ⓘ", "⋯",
+    ] as [Unicode.Scalar])
   func symbolsLieInTheirAdvance(symbol: Unicode.Scalar) throws {
     let placed = PlacedText(TextLine(String(symbol), x: 0, y: 0, size: 10))
     #expect(placed.missing.isEmpty && placed.glyphs.count == 1)

@@ -12,10 +12,20 @@ enum SymbolOutlines {
     case "≡", "☰": joined([-0.3, 0, 0.3].map { bar(Point2D(-0.44, $0), Point2D(0.44, $0), 0.11) })
     case "◎": joined([circle(0.46).hollow(0.8), circle(0.24)])
     case "⌫": joined([eraser, cross(x: 0.12, 0.17, 0.09)])
-    case "✓", "✔":
+    case "⋯": joined([-0.36, 0, 0.36].map { circle(0.09, x: $0) })
+    case "◉": joined([circle(0.46).hollow(0.84), circle(0.28)])
+    case "ⓘ":
       joined([
-        bar(Point2D(-0.42, -0.02), Point2D(-0.1, -0.34), 0.12), bar(Point2D(-0.16, -0.36), Point2D(0.44, 0.36), 0.12),
+        circle(0.46).hollow(0.86), bar(Point2D(0, 0.09), Point2D(0, -0.27), 0.1),
+        bar(Point2D(0, 0.28), Point2D(0, 0.18), 0.11),
       ])
+    case "✓", "✔": check
+    case "☐": square
+    case "☺":
+      joined([circle(0.46).hollow(0.86), circle(0.06, x: -0.16, y: 0.12), circle(0.06, x: 0.16, y: 0.12), smile])
+    case "☑": joined([square, check.transformed(by: Transform2D(0.6, 0, 0, 0.6, 0, 0))])
+    case "⚠": warning
+    case "✎": pencil
     case "✕", "✖", "✗": cross(x: 0, 0.36, 0.12)
     default: nil
     }
@@ -43,8 +53,38 @@ enum SymbolOutlines {
     ])
   }
 
-  private static func circle(_ radius: Double) -> Outline {
-    .ellipse(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+  private static var check: Outline {
+    joined([
+      bar(Point2D(-0.42, -0.02), Point2D(-0.1, -0.34), 0.12), bar(Point2D(-0.16, -0.36), Point2D(0.44, 0.36), 0.12),
+    ])
+  }
+
+  private static var square: Outline { Outline.rectangle(x: -0.44, y: -0.44, width: 0.88, height: 0.88).hollow(0.8) }
+
+  /// A triangle around an exclamation mark.
+  private static var warning: Outline {
+    let edge = Outline.lines([Point2D(0, 0.46), Point2D(0.5, -0.42), Point2D(-0.5, -0.42)], isClosed: true)
+    return joined([
+      edge.hollow(0.74), bar(Point2D(0, 0.14), Point2D(0, -0.12), 0.1), bar(Point2D(0, -0.17), Point2D(0, -0.26), 0.1),
+    ])
+  }
+
+  /// A bar with its tip at the lower left.
+  private static var pencil: Outline {
+    let tip = [Point2D(-0.47, -0.47), Point2D(-0.39, -0.2), Point2D(-0.2, -0.39)]
+    return joined([.lines(tip, isClosed: true), bar(Point2D(-0.24, -0.24), Point2D(0.4, 0.4), 0.26)])
+  }
+
+  private static var smile: Outline {
+    let (left, right) = (Point2D(-0.24, -0.06), Point2D(0.24, -0.06))
+    return Outline([
+      .move(left), .curve(Point2D(-0.17, -0.34), Point2D(0.17, -0.34), right),
+      .curve(Point2D(0.13, -0.22), Point2D(-0.13, -0.22), left), .close,
+    ])
+  }
+
+  private static func circle(_ radius: Double, x: Double = 0, y: Double = 0) -> Outline {
+    .ellipse(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
   }
 
   /// A key that points to the left.

@@ -63,7 +63,7 @@ struct KeyboardPainter {
       x += key.width * unit
       if key.isGap || place.width < 1 { continue }
       painter.fill(place.rounded(5), key.isSpecial ? palette.specialKey : palette.key)
-      let size = min(key.label.utf8.count > 1 ? 15 : 21, row * 0.4)
+      let size = min(key.label.count > 1 ? 15 : 21, row * 0.4)
       if !hasLetters || Words.width(key.label, size: size) > place.width - 2 { continue }
       painter.words(
         key.label, x: place.midX, y: place.midY + size * 0.355, .middle, size: size, palette.label)

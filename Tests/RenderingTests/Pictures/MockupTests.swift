@@ -228,6 +228,17 @@ import Testing
     #expect(outline == .rectangle(x: 0, y: 264, width: 320, height: 216))
   }
 
+  /// A key with a symbol has it as large as a letter.
+  @Test func symbolsOfKeysAreAsLargeAsLetters() throws {
+    let shown = screen("layout L(375x667) {}\n", at: (375, 667), layers: []) { $0.keyboardHeight = 260 }
+    var painter = Painter()
+    Chrome(shown).cover([], &painter)
+    func size(_ label: String) -> Double? {
+      lines(placed(painter.items)).first { $0.text == label }?.size
+    }
+    #expect(size("⌫") == size("Q") && size("⇧") == size("Q") && size("Q") == 21 && size("space") == 15)
+  }
+
   /// The keys of a keyboard in rows.
   private func keys(_ size: (Int, Int), _ height: Rational, bottom: Rational, pose: String?) throws -> [[Box]] {
     var shown = screen("layout L(320x480) {}\n", at: size, layers: []) {
