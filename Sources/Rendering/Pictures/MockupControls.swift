@@ -16,7 +16,9 @@ struct ControlPainter {
   /// Paints the background and the content of a view.
   func paint(_ view: FrameTree.View, _ painter: inout Painter) {
     guard !isEmpty else { return }
-    if let background = look.background { painter.fill(box.rounded(look.cornerRadius), background) }
+    if let background = look.background {
+      painter.fill(box.rounded(view.shape == .textField ? fieldRadius : look.cornerRadius), background)
+    }
     guard let place = ownPlace(of: view.shape), place != box else { return content(view, &painter) }
     var control = self
     (control.width, control.height) = (place.width, place.height)
@@ -127,17 +129,22 @@ struct ControlPainter {
 
   // MARK: Texts
 
+  /// The radius of the edge of a field, and so of its background.
+  private var fieldRadius: Double { look.cornerRadius > 0 ? look.cornerRadius : min(6, height / 4) }
+
   private func field(_ painter: inout Painter) {
     let stroke = Stroke(palette.separator, width: 1)
-    let radius = look.cornerRadius > 0 ? look.cornerRadius : min(6, height / 4)
-    painter.shape(box.inset(0.5).rounded(radius), fill: look.background == nil ? palette.raised : nil, stroke: stroke)
+    painter.shape(
+      box.inset(0.5).rounded(fieldRadius), fill: look.background == nil ? palette.raised : nil, stroke: stroke)
     text(look.isPlaceholder ? palette.placeholder : look.textColour ?? palette.label, &painter)
   }
 
   private func textView(_ painter: inout Painter) {
     if look.background == nil {
-      painter.shape(
-        box.inset(0.25).rounded(look.cornerRadius), fill: palette.raised, stroke: Stroke(palette.separator, width: 0.5))
+      // UITextView has no edge of its own.
+      let edge = look.isMac ? Stroke(palette.separator, width: 0.5) : nil
+      painter.shape(box.inset(0.25).rounded(look.cornerRadius), fill: palette.background, stroke: edge)
+      if look.text == nil && !look.isMac { bare(&painter) }
     }
     guard let block = look.text else { return }
     // The group of the view clips, if it scrolls.
@@ -241,9 +248,19 @@ struct ControlPainter {
   }
 
   private func datePicker(_ painter: inout Painter) {
-    if height >= 150 { return width > height * 1.2 || height < 260 ? wheels(&painter) : calendar(&painter) }
+    if height >= 72 { return width > height * 1.2 || height < 260 ? wheels(&painter) : calendar(&painter) }
     if look.background == nil { painter.fill(box.rounded(min(8, height / 3)), palette.fill) }
     text(look.textColour ?? palette.label, &painter)
+    if look.text == nil { bar(width * 0.6, at: height / 2, palette.secondary.faded(0.6), &painter) }
+  }
+
+  /// A bar in the place of a value that the file does not say, in the middle of the width.
+  private func bar(_ length: Double, at y: Double, _ colour: Colour, _ painter: inout Painter) {
+    let thickness = min(8, height / 2)
+    painter.fill(
+      .rounded(
+        x: (width - length) / 2, y: y - thickness / 2, width: max(0, length), height: thickness, radius: thickness / 2),
+      colour)
   }
 
   /// Rows of a wheel, without values: the file says none.
@@ -255,9 +272,7 @@ struct ControlPainter {
       let y = height / 2 + Double(step) * row
       guard y > 8, y < height - 8 else { continue }
       let (long, fade) = (width * (0.34 - 0.03 * Double(abs(step))), 1 - 0.24 * Double(abs(step)))
-      painter.fill(
-        .rounded(x: (width - long) / 2, y: y - 4, width: max(0, long), height: 8, radius: 4),
-        palette.secondary.faded(fade * 0.6))
+      bar(long, at: y, palette.secondary.faded(fade * 0.6), &painter)
     }
   }
 
@@ -293,7 +308,7 @@ struct ControlPainter {
     let frame = LayoutRect(content.rect)
     let place = Box(LayoutRect(x: frame.x - x, y: frame.y - y, width: frame.width, height: frame.height))
     picture(place, view, &painter)
-    guard !content.parts.isEmpty else { return }
+    if !look.clips && place.reaches(beyond: box) { bare(&painter) }
     for part in content.parts {
       let target = LayoutRect(part.target)
       let edge = Box(LayoutRect(x: target.x - x, y: target.y - y, width: target.width, height: target.height))
@@ -328,7 +343,7 @@ struct ControlPainter {
     }
     let ground = look.background == nil || place != box ? palette.picture : palette.picture.faded(0.5)
     painter.fill(place.rounded(radius), ground)
-    painter.stroke(place.inset(0.25).rounded(radius), palette.pictureInk.faded(0.5), width: 0.5)
+    painter.stroke(place.inset(0.25).rounded(radius), palette.pictureInk, width: 0.5)
     let side = min(place.width, place.height)
     var middle = place.midY
     let words = [visible(look.image), pictureWords(view)].filter { !$0.utf8.isEmpty }
@@ -372,4 +387,9 @@ struct ControlPainter {
     painter.fill(place.rounded(max(look.cornerRadius, side * 0.2)), colour.faded(0.28))
     landscape(square.inset(side * 0.24), colour, &painter)
   }
+}
+
+extension Box {
+  /// True if a part of the box is outside of another one.
+  fileprivate func reaches(beyond other: Box) -> Bool { !other.inset(-0.5).contains(self) }
 }
