@@ -11,6 +11,11 @@ struct ControlPainter {
   var isBare = false
 
   private var box: Box { Box(minX: 0, minY: 0, maxX: width, maxY: height) }
+  /// The alignment rectangle of a control of macOS, which its edge follows; the whole view on iOS.
+  private var aligned: Box {
+    let insets = look.insets
+    return Box(minX: insets.left, minY: insets.top, maxX: width - insets.right, maxY: height - insets.bottom)
+  }
   private var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Paints the background and the content of a view.
@@ -27,8 +32,14 @@ struct ControlPainter {
     painter.end()
   }
 
-  /// The place of a control that is never stretched, in the middle of the height: a spinner in the middle, others at the leading edge.
+  /// The place of a control of macOS that shows no text, or of one that is never stretched: in the middle of the height, a spinner in the
+  /// middle, others at the leading edge.
   private func ownPlace(of shape: ViewKind) -> Box? {
+    switch shape {
+    case .switchControl, .stepper, .progress, .segmentedControl, .separator:
+      if look.isMac { return aligned }
+    default: break
+    }
     guard let size = look.ownSize else { return nil }
     let (wide, tall) = (min(width, size.width), min(height, size.height))
     let rest = width - wide
@@ -62,7 +73,16 @@ struct ControlPainter {
   /// A sample of what the app shows in an empty view, or its edge.
   private func empty(_ view: FrameTree.View, _ painter: inout Painter) {
     if let sample = SamplePainter.Sample(component: view.kind) { return self.sample(sample, &painter) }
+    if look.background == nil, let line = separator { return painter.fill(line.outline, palette.separator) }
     if look.background == nil { bare(&painter) }
+  }
+
+  /// The line of a box of AppKit that separates: as long as the view, in the middle of its 5 points.
+  private var separator: Box? {
+    guard look.isMac, min(width, height) <= 5, max(width, height) >= 4 * min(width, height) else { return nil }
+    return width > height
+      ? Box(minX: 0, minY: aligned.midY - 0.5, maxX: width, maxY: aligned.midY + 0.5)
+      : Box(minX: aligned.midX - 0.5, minY: 0, maxX: aligned.midX + 0.5, maxY: height)
   }
 
   private func sample(_ sample: SamplePainter.Sample, _ painter: inout Painter) {
@@ -88,11 +108,14 @@ struct ControlPainter {
   // MARK: Buttons
 
   private func button(_ painter: inout Painter) {
+    if let mark = look.mark { return marked(mark, &painter) }
     if look.background == nil && look.text == nil && look.image.utf8.isEmpty { bare(&painter) }
     if look.background == nil && look.text != nil && look.isMac {
       // Nothing below shines through, so that the title is legible over pictures too.
-      let radius = look.cornerRadius > 0 ? look.cornerRadius : min(8, height / 3)
-      painter.fill(box.rounded(radius), palette.fill.over(palette.raised))
+      // A rectangle that is lower than the title is no edge of a button.
+      let edge = aligned.height < look.font.size ? box : aligned
+      let radius = look.cornerRadius > 0 ? look.cornerRadius : min(6, edge.height / 3)
+      painter.fill(edge.rounded(radius), palette.fill.over(palette.raised))
     }
     text(look.textColour ?? titleColour, &painter)
     if look.text == nil, !look.image.utf8.isEmpty {
@@ -101,6 +124,23 @@ struct ControlPainter {
         Box(minX: (width - side) / 2, minY: (height - side) / 2, maxX: (width + side) / 2, maxY: (height + side) / 2),
         look.textColour ?? titleColour, &painter)
     }
+  }
+
+  /// A check box that is on, or a radio button that is off, with its title.
+  private func marked(_ mark: ButtonMark, _ painter: inout Painter) {
+    let side = min(ButtonMark.side, aligned.height)
+    let (x, y) = (look.isRightToLeft ? aligned.maxX - side : aligned.minX, aligned.midY - side / 2)
+    let place = Box(minX: x, minY: y, maxX: x + side, maxY: y + side)
+    switch mark {
+    case .check:
+      painter.fill(place.rounded(side * 0.22), look.tint)
+      let tick = [(0.25, 0.52), (0.43, 0.7), (0.76, 0.28)].map { Point2D(x + $0.0 * side, y + $0.1 * side) }
+      painter.stroke(.lines(tick), .white, width: side * 0.12)
+    case .radio:
+      painter.shape(
+        place.inset(0.5).rounded(side / 2), fill: palette.raised, stroke: Stroke(palette.pictureInk, width: 1))
+    }
+    text(look.textColour ?? palette.label, &painter)
   }
 
   /// The tint, or what is legible on the background.
@@ -113,12 +153,14 @@ struct ControlPainter {
   }
 
   private func popUpButton(_ painter: inout Painter) {
-    if look.background == nil { painter.fill(box.rounded(min(8, height / 3)), palette.fill) }
+    if look.background == nil {
+      painter.fill(aligned.rounded(min(look.isMac ? 6 : 8, aligned.height / 3)), palette.fill)
+    }
     let colour = look.textColour ?? (look.isMac ? palette.label : titleColour)
     text(colour, &painter)
     // Two arrows, in the padding at the end.
-    let x = look.isRightToLeft ? 6.0 : width - 6
-    let middle = height / 2
+    let x = look.isRightToLeft ? aligned.minX + 6 : aligned.maxX - (look.isMac ? 8 : 6)
+    let middle = aligned.midY
     for sign in [-1.0, 1] {
       let points = [
         Point2D(x - 2.5, middle + sign * 2), Point2D(x, middle + sign * 4.5), Point2D(x + 2.5, middle + sign * 2),
@@ -154,7 +196,7 @@ struct ControlPainter {
   // MARK: Values
 
   private func switchControl(_ painter: inout Painter) {
-    painter.fill(box.rounded(height / 2), look.hasTint ? look.tint : palette.on)
+    painter.fill(box.rounded(height / 2), look.hasTint || look.isMac ? look.tint : palette.on)
     let side = max(0, height - 4)
     let knob = max(side, min(width - 4, side * (width / max(1, height) > 2 ? 1.5 : 1)))
     let x = look.isRightToLeft ? 2 : width - 2 - knob

@@ -28,8 +28,31 @@ struct ViewLook {
   /// The titles of a segmented control.
   var segments: [String] = []
   var font = PictureFont(size: 17, weight: 400)
+  /// The mark before the title of a button of macOS.
+  var mark: ButtonMark?
+  /// The distances of the edge of a control of macOS from its frame.
+  var insets = Screen.Sides()
   /// The size of a control that UIKit never stretches; nil for other views.
   var ownSize: (width: Double, height: Double)?
+}
+
+/// A mark before the title of a button of macOS.
+enum ButtonMark {
+  case check, radio
+
+  /// The mark of an empty component, by its name; nil for other names.
+  init?(component name: String) {
+    switch name {
+    case "CheckBox": self = .check
+    case "RadioButton": self = .radio
+    default: return nil
+    }
+  }
+
+  /// The width and height of a mark, points.
+  static let side = 14.0
+  /// The distance of the title from the edge before the mark, points.
+  static let reach = 19
 }
 
 /// Reads the looks of the views of a layout.
@@ -69,11 +92,17 @@ struct LookReader {
     look.clips = compiled.clipsToBounds(id, in: environment)
     look.isRightToLeft = layout.direction(of: id) == .rightToLeft
     look.isMac = description.system.isMac
+    if look.isMac {
+      let insets = description.alignmentInsets
+      look.insets = Screen.Sides(
+        top: insets.top.double, left: insets.left.double, bottom: insets.bottom.double, right: insets.right.double)
+    }
     look.textColour = colour(.text, id)
     look.image = compiled.image(of: id, in: environment)
     look.segments = description.segments
     look.font = PictureFont(description.fontSize, description.fontWeight)
     look.ownSize = ownSize(description)
+    if look.isMac, view.shape == .button, look.background == nil { look.mark = ButtonMark(component: view.kind) }
     if view.kindShowsText { addText(description, view, to: &look) }
     return look
   }
@@ -101,7 +130,8 @@ struct LookReader {
     let preferred = description.preferredMaxLayoutWidth
     let room =
       preferred.sign > 0 && !isOneLine
-      ? description.textWidth(in: preferred) : self.room(description, frame.width, isOneLine: isOneLine)
+      ? description.textWidth(in: preferred)
+      : self.room(description, frame.width, isOneLine: isOneLine) - Rational(look.mark == nil ? 0 : ButtonMark.reach)
     // As many lines as the height has; a text view scrolls instead.
     let fitting =
       description.kind == .textView
@@ -138,7 +168,6 @@ struct LookReader {
     _ description: ViewDescription, _ view: ViewID, _ look: ViewLook, _ width: Double
   ) -> (x: Double, side: TextBlock.Side) {
     let word = compiled.textAlignment(of: view, in: layout.environment)
-    let padding = description.padding?.horizontal.double ?? 0
     let isCentred =
       description.kind == .button || description.kind == .datePicker
       || description.kind == .popUpButton && !look.isMac
@@ -147,10 +176,13 @@ struct LookReader {
       case "left": .left
       case "right": .right
       case "center": .middle
-      default: isCentred ? .middle : look.isRightToLeft ? .right : .left
+      default: isCentred && look.mark == nil ? .middle : look.isRightToLeft ? .right : .left
       }
     let insets = description.alignmentInsets
-    let (left, right) = (insets.left.double + padding, width - insets.right.double - padding)
+    let padding = look.mark == nil ? description.padding?.horizontal.double ?? 0 : 0
+    let reach = look.mark == nil ? 0 : Double(ButtonMark.reach)
+    let left = insets.left.double + padding + (look.isRightToLeft ? 0 : reach)
+    let right = width - insets.right.double - padding - (look.isRightToLeft ? reach : 0)
     switch side {
     case .left: return (left, side)
     case .right: return (right, side)

@@ -69,4 +69,68 @@ import Testing
     #expect(edges("") == [Box(minX: 20.25, minY: 20.25, maxX: 79.75, maxY: 79.75)])
     #expect(edges("clipsToBounds = true; ").isEmpty)
   }
+
+  // MARK: macOS
+
+  @Test func controlsOfMacOSAreAsLargeAsTheirAlignmentRectangles() {
+    func first(_ kind: String, _ system: String = "macos15") -> Box? {
+      let body = "view a: \(kind) { alignmentInsets = (5, 7, 7, 7); frame = (10, 10, 100, 32) }"
+      return shapes(items(body.replacing("Button {", with: "Button { text = \"Go\";"), system: system)).first?.box
+    }
+    let aligned = Box(minX: 17, minY: 15, maxX: 103, maxY: 35)
+    #expect(first("Button") == aligned && first("PopUpButton") == aligned && first("Switch") == aligned)
+    #expect(first("PopUpButton", "ios18") == Box(minX: 10, minY: 10, maxX: 110, maxY: 42))
+    // No button is lower than its title.
+    let low = items(
+      "view a: Button { text = \"Go\"; alignmentInsets = 7; frame = (10, 10, 100, 20) }", system: "macos15")
+    #expect(shapes(low).first?.box == Box(minX: 10, minY: 10, maxX: 110, maxY: 30))
+  }
+
+  @Test func switchesOfMacOSHaveTheTint() {
+    func colour(_ system: String) -> Colour? {
+      shapes(items("view a: Switch { frame = (0, 0, 38, 22) }", system: system)).first?.fill
+    }
+    let palette = Palette(isDark: false)
+    #expect(colour("macos15") == palette.tint && colour("ios18") == palette.on)
+  }
+
+  @Test func separatorsOfMacOSAreLines() {
+    func boxes(_ frame: String, _ system: String = "macos15") -> [Box] {
+      shapes(items("view a { frame = (\(frame)) }", system: system)).filter {
+        $0.fill == Palette(isDark: false).separator
+      }
+      .map(\.box)
+    }
+    #expect(boxes("10, 20, 100, 5") == [Box(minX: 10, minY: 22, maxX: 110, maxY: 23)])
+    #expect(boxes("10, 20, 5, 100") == [Box(minX: 12, minY: 20, maxX: 13, maxY: 120)])
+    #expect(boxes("10, 20, 5, 5").isEmpty && boxes("10, 20, 100, 5", "ios18").isEmpty)
+  }
+
+  /// The components of an import: a mark at the leading edge, and the title after it.
+  @Test(arguments: [false, true]) func checkBoxesHaveAMarkBeforeTheirTitles(rightToLeft: Bool) throws {
+    func shown(_ kind: String, _ system: String = "macos15") -> [PlacedItem] {
+      let text = """
+        component CheckBox: Button {}
+        component RadioButton: Button {}
+        layout L(300x200) {
+          system = \(system)
+          view a: \(kind) { text = "Sound"; alignmentInsets = (0, 2, 0, 2); frame = (10, 10, 100, 18) }
+        }
+        """
+      return placed(Mockup(screen: screen(text, at: (300, 200), rightToLeft: rightToLeft, layers: [])).items())
+    }
+    for kind in ["CheckBox", "RadioButton"] {
+      let mark = try #require(shapes(shown(kind)).first?.box)
+      let title = try #require(shown(kind).compactMap(\.textBox).first)
+      #expect(mark.height <= 14 && abs(mark.midY - 19) < 1e-9, "\(mark)")
+      let gap = rightToLeft ? mark.minX - title.maxX : title.minX - mark.maxX
+      #expect(gap > 3 && gap < 7, "\(mark) \(title)")
+      #expect(abs(rightToLeft ? mark.maxX - 108 : mark.minX - 12) < 1, "\(mark)")
+      // On iOS, a component of this name is a button like others.
+      #expect(shapes(shown(kind, "ios18")).isEmpty)
+    }
+    let palette = Palette(isDark: false)
+    #expect(shapes(shown("CheckBox")).first?.fill == palette.tint)
+    #expect(shapes(shown("RadioButton")).first?.fill == palette.raised)
+  }
 }
