@@ -196,6 +196,33 @@ import Testing
         "MapView"))
   }
 
+  /// A check box of AppKit is a button with a mark.
+  @Test func checkBoxesAreEmptyComponents() throws {
+    func button(_ id: String, _ type: String) -> String {
+      view(
+        "button", id, (0, 0, 100, 18),
+        inside: "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Sound\" id=\"\(id)k\"/>")
+    }
+    let text = storyboard(button("a", "check") + button("b", "radio") + button("c", "push"), platform: "MacOSX.Cocoa")
+    let imported = try translated(text)
+    #expect(
+      imported.contains("component CheckBox: Button {}\n") && imported.contains("component RadioButton: Button {}\n"))
+    for words in [": CheckBox { text", ": RadioButton { text", ": Button { text"] {
+      #expect(imported.contains(words), "\(imported)")
+    }
+    let ofIOS = try translated(text.replacing("MacOSX.Cocoa", with: "iOS.CocoaTouch"))
+    #expect(!ofIOS.contains("CheckBox"))
+  }
+
+  /// Each form of an import declares the components that it uses.
+  @Test(arguments: [RepeatedViewForm.full, .components]) func everyFormDeclaresItsComponents(form: RepeatedViewForm)
+    throws
+  {
+    let document = try readDocument(Array(storyboard(view("mapView", "a", (0, 0, 100, 50))).utf8))
+    let text = String(decoding: translate(document, repeated: form).text, as: UTF8.self)
+    #expect(text.hasPrefix("component MapView {}\n\n"), "\(text)")
+  }
+
   // MARK: - Words
 
   @Test func namesAreToldFromNumbersAndStrings() {

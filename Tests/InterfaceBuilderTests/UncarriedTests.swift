@@ -91,7 +91,8 @@ import Testing
       try found("button", inside: "<buttonCell key=\"cell\" \(words) id=\"k\"/>", platform: "MacOSX.Cocoa")
     }
     #expect(try button("type=\"push\" title=\"T\" bezelStyle=\"rounded\" alignment=\"center\"") == [])
-    #expect(try button("type=\"check\" state=\"on\"").count == 2)
+    #expect(try button("type=\"check\" state=\"on\"") == ["the attribute 'state' of 'buttonCell'"])
+    #expect(try button("type=\"bevel\"") == ["the attribute 'type' of 'buttonCell'"])
     #expect(try button("type=\"push\" enabled=\"NO\"") == ["the attribute 'enabled' of 'buttonCell'"])
   }
 

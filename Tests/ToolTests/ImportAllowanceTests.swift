@@ -49,6 +49,22 @@ import Testing
     #expect(moved.text.contains("allow L0604 \"code moves it\""))
   }
 
+  /// A map is a component, without which the import has no findings.
+  @Test func whatCodeMovesBesideAMapIsAllowed() {
+    let (subviews, constraints) = labels()
+    let map = """
+      <mapView translatesAutoresizingMaskIntoConstraints="NO" id="m"><rect key="frame" x="20" y="100" width="100" height="100"/></mapView>
+      """
+    let places =
+      constraint("m", "leading", 20, id: "m1") + constraint("m", "top", 100, id: "m2")
+      + #"<constraint firstItem="m" firstAttribute="height" constant="100" id="m3"/>"#
+      + #"<constraint firstItem="m" firstAttribute="width" constant="100" id="m4"/>"#
+    let found = results(sceneText(subviews + map, constraints + places, outlet: "b2"))
+    #expect(
+      found.text.contains("view mapView: MapView") && found.text.contains("allow L0604 \"code moves it\""), "\(found)")
+    #expect(found.imported == found.own)
+  }
+
   @Test func whatIsHiddenIsAllowed() {
     let (subviews, constraints) = labels(#"hidden="YES""#)
     let found = results(sceneText(subviews, constraints))

@@ -10,12 +10,23 @@ enum ViewKinds {
     return document.platform == .macOS ? desktop(tag, view, document) : touch(tag)
   }
 
-  /// The component for a class that shows what only the app knows, with the kind that it is of; nil for other classes.
+  /// The component for a class that looks unlike its kind, as one that shows what only the app knows, with the kind that it is of; nil for other classes.
   static func component(_ view: ViewIndex, _ document: BuilderDocument) -> (name: String, kind: String)? {
     switch document.views[view].tag {
     case "mapView": ("MapView", "View")
     case "webView", "wkWebView": ("WebView", "View")
     case "collectionView" where document.platform != .macOS: ("CollectionView", "ScrollView")
+    case "button" where document.platform == .macOS: desktopButton(view, document).map { ($0, "Button") }
+    default: nil
+    }
+  }
+
+  /// The component for a button of macOS with a mark before its title; nil for others.
+  private static func desktopButton(_ view: ViewIndex, _ document: BuilderDocument) -> String? {
+    guard let cell = document.tree.child(document.views[view].element, key: "cell") else { return nil }
+    return switch document.tree[cell]["type"] {
+    case "check": "CheckBox"
+    case "radio": "RadioButton"
     default: nil
     }
   }

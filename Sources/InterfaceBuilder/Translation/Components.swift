@@ -64,8 +64,8 @@ struct Components {
   /// The fewest views of a part that is not a whole cell.
   private static let fewestViews = 3
 
-  /// Declares the components of classes that show what only the app knows, each before the first layout that uses it.
-  mutating func declareClasses() {
+  /// Declares the components of classes that look unlike their kinds, each before the first layout that uses it.
+  static func declareClasses(in drafts: inout [LayoutDraft], _ document: BuilderDocument) {
     var declared: Set<String> = []
     for index in drafts.indices {
       let draft = drafts[index]

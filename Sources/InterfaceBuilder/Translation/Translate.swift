@@ -52,11 +52,10 @@ package func translate(
   switch repeated ?? (joins ? .components : .full) {
   case .full: break
   case .named: drafts = namedDrafts(drafts, document)
-  case .components:
-    var components = Components(drafts, names: names, document)
-    components.declareClasses()
-    drafts = components.drafts
+  case .components: drafts = Components(drafts, names: names, document).drafts
   }
+  // Checks have no use for components.
+  if joins { Components.declareClasses(in: &drafts, document) }
   var page = Page()
   var layouts: [BuilderTranslation.Layout] = []
   let popovers = popovers(of: document)
@@ -113,7 +112,7 @@ private func write(
   let source = document.views[scene.view].element
   page.line("/// \(commentText(scene.path))", [source])
   page.open("layout \(draft.name)(\(draft.size.sizeText))", [source])
-  let sizes = document.platform == .macOS ? "profile = appkit; \(sizes)" : sizes
+  let sizes = document.platform == .macOS ? "profile = appkit; system = macos15; \(sizes)" : sizes
   var views: [(String, ViewIndex)] = []
   var block = draft.block
   if draft.isWrapped {
@@ -140,7 +139,7 @@ private func commentText(_ path: String) -> String {
 private let kinds: Set<String> = [
   "View", "Label", "Button", "Image", "TextField", "TextView", "Switch", "Slider", "Stepper", "Progress", "Spinner",
   "ScrollView", "HStack", "VStack", "Grid", "Spacer", "SegmentedControl", "DatePicker", "PickerView", "PopUpButton",
-  "Separator", "Table", "MapView", "WebView", "CollectionView",
+  "Separator", "Table", "MapView", "WebView", "CollectionView", "CheckBox", "RadioButton",
 ]
 
 /// A name for a layout or component.

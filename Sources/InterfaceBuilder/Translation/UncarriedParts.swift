@@ -191,7 +191,7 @@ struct UncarriedParts {
 
   private func hasPlace(_ name: String, _ value: String, inCell cell: Int) -> Bool {
     switch name {
-    case "type": return tree[cell].name != "buttonCell" || value == "push"
+    case "type": return tree[cell].name != "buttonCell" || ["push", "check", "radio"].contains(value)
     case "bezelStyle": return value != "round"
     case "baseWritingDirection": return value == "natural"
     case "imagePosition": return tree[cell]["image"] == nil || ["left", "leading", "only", "overlaps"].contains(value)
