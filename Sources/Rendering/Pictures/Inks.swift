@@ -37,7 +37,7 @@ extension TextBlock {
   /// The boxes of the lines, for a view whose corner is that of `view`.
   fileprivate func boxes(from view: Box) -> [Box] {
     rows.enumerated().map { row, line in
-      let width = textWidth(of: line, size: font.size, weight: font.weight)
+      let width = textWidth(of: line, size: font.size, weight: font.weight, tracking: tracking)
       let left = view.minX + (side == .left ? x : side == .middle ? x - width / 2 : x - width)
       let y = view.minY + baseline + Double(row) * leading
       return Box(minX: left, minY: y - font.size * 0.78, maxX: left + width, maxY: y + font.size * 0.24)

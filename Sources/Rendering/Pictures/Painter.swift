@@ -30,13 +30,14 @@ struct Painter {
   /// Writes one line of text; nothing for an empty one.
   mutating func text(
     _ text: String, x: Double, y: Double, _ anchor: TextLine.Anchor = .start, size: Double, weight: Int = 400,
-    _ colour: Colour, isRightToLeft: Bool? = nil
+    tracking: Double = 0, _ colour: Colour, isRightToLeft: Bool? = nil
   ) {
     guard !text.utf8.isEmpty, size > 0 else { return }
     items.append(
       .text(
         TextLine(
-          text, x: x, y: y, anchor: anchor, size: size, weight: weight, colour: colour, isRightToLeft: isRightToLeft)))
+          text, x: x, y: y, anchor: anchor, size: size, weight: weight, tracking: tracking, colour: colour,
+          isRightToLeft: isRightToLeft)))
   }
 
   /// Writes words of the picture itself, as wide as ``Words`` measures them: without the tracking of small sizes.
@@ -67,7 +68,7 @@ struct Painter {
     for (row, line) in block.rows.enumerated() {
       text(
         visible(line), x: block.x, y: block.baseline + Double(row) * block.leading, anchor, size: block.font.size,
-        weight: block.font.weight, colour, isRightToLeft: block.isRightToLeft)
+        weight: block.font.weight, tracking: block.tracking, colour, isRightToLeft: block.isRightToLeft)
     }
   }
 

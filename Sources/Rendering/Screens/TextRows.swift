@@ -14,6 +14,8 @@ struct TextBlock {
   var x: Double
   var side: Side
   var font: PictureFont
+  /// The distance added after each character.
+  var tracking = 0.0
   /// True if a part of the text is not shown.
   var isCut = false
   /// True if the paragraph is written from right to left.
@@ -50,6 +52,17 @@ struct TextRows {
     whole = text
     self.text = Array(text.unicodeScalars)
     (self.fontSize, self.weight) = (fontSize, weight)
+  }
+
+  /// The most of its room that a text takes and still gets into it with narrower letters.
+  private static let mostOfRoom = Rational(115) / 100
+
+  /// Returns the distance to add after each character so that a text of one line fits into a room that is a little too narrow for it; nil
+  /// for a text that fits as it is, one with breaks and one that is much too wide.
+  func tracking(toFit room: Rational) -> Double? {
+    let width = TextMeasure.width(of: whole, fontSize: fontSize, weight: weight)
+    guard room.sign > 0, width > room, width <= room * TextRows.mostOfRoom, !text.contains("\n") else { return nil }
+    return ((room - width) / Rational(text.count)).double
   }
 
   /// Returns the lines in a room: those of ``WrappedText``, at most `most`, of which the last one ends in an ellipsis where text is left

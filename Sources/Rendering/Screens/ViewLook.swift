@@ -125,8 +125,9 @@ struct LookReader {
     let frame = layout.untransformedFrame(of: view.id)
     let (height, leading) = (frame.height.double, (TextMeasure.lineHeight * description.fontSize).double)
     guard height > 0, frame.width.sign > 0, description.fontSize.sign > 0 else { return }
-    let isOneLine =
-      description.lines == 1 && description.kind != .textView || !description.wrapsText && description.lines == 1
+    // A text view that scrolls has lines without end, whatever the default of `lines`.
+    let lines = description.scrollsText && description.lines == 1 ? 0 : description.lines
+    let isOneLine = lines == 1
     let preferred = description.preferredMaxLayoutWidth
     let room =
       preferred.sign > 0 && !isOneLine
@@ -136,14 +137,16 @@ struct LookReader {
     let fitting =
       description.kind == .textView
       ? 0 : max(1, Int(min(10_000, (height - 2 * padding.vertical.double + 1) / leading)))
-    let most = description.lines == 0 ? fitting : fitting == 0 ? description.lines : min(description.lines, fitting)
-    let rows = TextRows(text, fontSize: description.fontSize, weight: description.fontWeight)
-      .rows(in: room, isOneLine: isOneLine, most: most)
+    let most = lines == 0 ? fitting : fitting == 0 ? lines : min(lines, fitting)
+    let letters = TextRows(text, fontSize: description.fontSize, weight: description.fontWeight)
+    let tracking = isOneLine && description.hasRoomForContent(in: frame.width) ? letters.tracking(toFit: room) : nil
+    let rows =
+      tracking == nil ? letters.rows(in: room, isOneLine: isOneLine, most: most) : (rows: [text], isCut: false)
     guard !rows.rows.isEmpty else { return }
     let (x, side) = place(description, view.id, look, frame.width.double)
     look.text = TextBlock(
       rows: rows.rows, baseline: baseline(rows.rows.count, description, view, height), leading: leading, x: x,
-      side: side, font: look.font, isCut: rows.isCut, isRightToLeft: startsRightToLeft(text))
+      side: side, font: look.font, tracking: tracking ?? 0, isCut: rows.isCut, isRightToLeft: startsRightToLeft(text))
   }
 
   /// The room of lines in a width. The padding of buttons gives way before their titles are cut.
@@ -189,6 +192,17 @@ struct LookReader {
     case .middle: return ((left + right) / 2, side)
     }
   }
+}
+
+extension ViewDescription {
+  /// True if a frame of a width has room for the content whose size the file says, as the system measured it.
+  fileprivate func hasRoomForContent(in width: Rational) -> Bool {
+    guard case .fixed(let content) = intrinsicWidth else { return false }
+    return width - alignmentInsets.left - alignmentInsets.right >= content
+  }
+
+  /// True for a text view whose height does not follow from its text.
+  fileprivate var scrollsText: Bool { kind == .textView && intrinsicHeight != .ofContent }
 }
 
 extension FrameTree.View {

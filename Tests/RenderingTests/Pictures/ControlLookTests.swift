@@ -38,6 +38,14 @@ import Testing
     }
   }
 
+  @Test func aTextViewThatScrollsShowsItsLines() {
+    let words = "One two three four five six seven eight nine ten eleven twelve"
+    let shown = lines(items("view a: TextView { text = \"\(words)\"; frame = (0, 0, 100, 60) }"))
+    #expect(shown.count > 4 && shown.map(\.text).joined(separator: " ") == words, "\(shown.map(\.text))")
+    let two = lines(items("view a: TextView { text = \"\(words)\"; lines = 2; frame = (0, 0, 100, 60) }"))
+    #expect(two.count == 2 && two.last?.text.hasSuffix("…") == true)
+  }
+
   @Test func aTextViewOfIOSHasNoEdge() {
     func strokes(_ body: String, _ system: String = "ios18") -> [Stroke] {
       shapes(items("view a: TextView { \(body)frame = (0, 0, 100, 60) }", system: system)).compactMap(\.stroke)
@@ -46,6 +54,27 @@ import Testing
     #expect(strokes("text = \"One\"; ", "macos15").count == 1)
     // Without a text, the pale edge of empty views.
     #expect(strokes("").map(\.dashes) == [[3, 2]])
+  }
+
+  // MARK: Texts of a recorded size
+
+  /// The size of a content in the file is that of the system's font, in which the text is narrower.
+  @Test func aTextInItsOwnSizeIsWhole() throws {
+    let own = TextMeasure.width(of: "Downloads Folder:", fontSize: 17).double
+    func line(_ width: Double, _ words: String = "") throws -> TextLine {
+      let body = """
+        view a: Label { text = "Downloads Folder:"; intrinsic = \(Int(width))x20; \(words).left == superview.left; .top == superview.top }
+        """
+      return try #require(lines(items(body)).first)
+    }
+    let narrow = try line(own - 6)
+    #expect(narrow.text == "Downloads Folder:" && narrow.tracking < 0)
+    let width = textWidth(of: narrow.text, size: 17, tracking: narrow.tracking)
+    #expect(abs(width - Double(Int(own - 6))) < 0.01)
+    #expect(try line(own + 3).tracking == 0)
+    // Less room than the content asks for, and much less than the text has.
+    #expect(try line(own - 3, ".width == 100; ").text.hasSuffix("…"))
+    #expect(try line(own * 0.7).text.hasSuffix("…"))
   }
 
   // MARK: Date pickers and pictures
