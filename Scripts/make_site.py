@@ -29,7 +29,7 @@ CONTENTS = [
     ("Start", ["README.md", "docs/tutorial.md", "docs/playground.md", "docs/cookbook.md", "docs/cheatsheet.md"]),
     ("Coming from", sorted(str(p.relative_to(ROOT)) for p in (ROOT / "docs/coming-from").glob("*.md"))),
     ("Reference", ["Grammar.md", "docs/kinds/README.md", "docs/devices.md", "docs/options.md", "docs/errors/README.md", "docs/settings.md", "docs/words.md"]),
-    ("Checks", ["docs/proved.md", "docs/map.md", "docs/same.md", "docs/render.md", "docs/page.md", "docs/live-preview.md", "docs/preview.md", "docs/health.md", "docs/budget.md", "docs/translations.md", "docs/expansion.md"]),
+    ("Checks", ["docs/proved.md", "docs/map.md", "docs/same.md", "docs/render.md", "docs/page.md", "docs/live-preview.md", "docs/preview.md", "docs/pictures-looked-at.md", "docs/health.md", "docs/budget.md", "docs/translations.md", "docs/expansion.md"]),
     ("Tools", ["docs/editors.md", "docs/paste.md", "docs/conflict-logs.md", "docs/interface-builder.md", "docs/reports.md", "docs/json.md", "docs/lsp.md"]),
     ("Samples", ["Samples/Gallery/README.md"]),
     ("Project", ["CHANGELOG.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "ROADMAP.md", "SECURITY.md", "docs/howto/README.md", "docs/why/README.md"]),
