@@ -26,6 +26,8 @@ import time
 TOLERANCE = 0.5001
 # Phones whose height class `eval` cannot know from the size: it is regular on a screen of less than 600 points.
 DEVICES = {("retina4_0", "portrait"): "iPhone SE (1st generation)"}
+# The first version of the plug-in with safe areas.
+XCODE_9 = 13000
 # Notes of L0502 that name further ambiguous views.
 DEPENDENT = re.compile(r"' depends? on |^the same constraints leave ")
 
@@ -39,7 +41,7 @@ def evaluate(layc, path, layout, root, is_root, own):
     safe = root["safe_area_tlbr"] if is_root else [0, 0, 0, 0]
     if is_root and root["uses_guides"]:
         top, bottom = root["vc_guides_top_bottom"]
-        safe = [top, 0, bottom, 0]
+        safe = [top if "top" in root["own_guides"] else 0, 0, bottom if "bottom" in root["own_guides"] else 0, 0]
     insets = layout["safeArea"] if own else ",".join("%g" % side for side in safe)
     device = DEVICES.get((root["device"], root["orientation"])) if is_root else None
     size = ["--device", device] if device else ["--size", "%gx%g" % (layout["width"], layout["height"])]
@@ -70,6 +72,15 @@ def ambiguous_paths(tree, name):
     return inside | alone
 
 
+def own_guides(text, root):
+    """Returns the sides at which the canvas of a root has a guide that matters: before Xcode 9, margins did not follow guides."""
+    if root["plugin"] >= XCODE_9:
+        return ["top", "bottom"]
+    scene = next((scene for scene in text.split("<scene ") if 'id="%s"' % root["root"] in scene), "")
+    guides = re.findall(r'<viewControllerLayoutGuide type="(top|bottom)" id="([^"]+)"', scene)
+    return [side for side, id in guides if scene.count('"%s"' % id) > 1]
+
+
 def measure(layc, corpus, folder, name, roots, own):
     """Returns the import of a file, the frames of its views by object id, and errors."""
     source = os.path.join(corpus, "files", name)
@@ -87,6 +98,7 @@ def measure(layc, corpus, folder, name, roots, own):
     frames, flagged, errors = {}, set(), []
     for root in roots:
         root["uses_guides"] = "viewControllerLayoutGuide" in text and 'viewLayoutGuide key="safeArea"' not in text
+        root["own_guides"] = own_guides(text, root)
         ids = {view["id"] for view in root["views"]}
         for layout in imported["layouts"]:
             if not any(view["id"] in ids for view in layout["views"]):

@@ -127,18 +127,6 @@ import Testing
     #expect(try translated(storyboard(bar, plugin: plugin)).contains("intrinsic.height = \(height)"))
   }
 
-  /// Margins of a canvas of old versions did not follow the safe area, and those of apps do.
-  @Test func marginsOfOldCanvasesAreThoseOfTheImport() throws {
-    let text = storyboard(label, constraints: constraint("a.top == v.topMargin"), plugin: "11000")
-    let document = try readDocument(Array(text.utf8))
-    func sets(joins: Bool) -> Bool {
-      String(decoding: translate(document, joins: joins).text, as: UTF8.self)
-        .contains("insetsLayoutMarginsFromSafeArea = false")
-    }
-    #expect(sets(joins: true))
-    #expect(!sets(joins: false))
-  }
-
   /// A required length that is the recorded one leaves no room for the insets of the table.
   @Test func constantsTellThatAControlHasNoInsets() throws {
     func button(_ constraint: String) throws -> Bool {

@@ -89,6 +89,27 @@ import Testing
     #expect(Set(found.own).isSubset(of: found.imported), "\(found)")
   }
 
+  /// A constraint of two views, in the braces of the root.
+  private func pin(_ first: String, _ second: String, _ constant: Int = 0, id: String) -> String {
+    let (one, other) = (first.split(separator: "."), second.split(separator: "."))
+    return """
+      <constraint firstItem="\(one[0])" firstAttribute="\(one[1])" secondItem="\(other[0])" secondAttribute="\(other[1])" \
+      constant="\(constant)" id="\(id)"/>
+      """
+  }
+
+  /// The top margin of a canvas before Xcode 9 was at the edge of the screen, and that of an app is below the status bar.
+  @Test func marginsOfOldFilesAreThoseOfTheApp() {
+    let pins = [pin("a.top", "root.topMargin", id: "c1"), pin("a.leading", "root.leadingMargin", 4, id: "c2")]
+    let storyboard = sceneText(label("a", y: 0), pins.joined()).replacing("21507", with: "11000")
+    let files = ["A.storyboard": storyboard, "A.lay": results(storyboard).text]
+    let same = layc(["same", "A.storyboard", "A.lay"], files: files)
+    #expect(same.status == 0, "\(same.output)")
+    // The canvas has no safe area then.
+    #expect(files["A.lay"]?.contains("expect 375x667 {") == true, "\(files)")
+    #expect(files["A.lay"]?.contains("// Xcode: ") == false, "\(files)")
+  }
+
   @Test func whatCodeMovesIsNotAllowedByShow() {
     let (subviews, constraints) = labels()
     let text = sceneText(subviews, constraints, outlet: "b2")

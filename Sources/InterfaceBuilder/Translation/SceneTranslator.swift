@@ -275,20 +275,8 @@ struct SceneTranslator {
     if let margins = Margins(document, scene).rootText(view) {
       block.settings.append(Statement(text: "margins = \(margins)", sources: [element]))
     }
-    // Before Xcode 9 there was no safe area that the top and bottom margins of the canvas could be measured from. Apps measure them from it.
-    let isOld =
-      joins && document.platform == .iOS && document.plugin < TouchMetrics.xcode9 && usesVerticalMargins(of: view)
-    if isOld || document.attribute(view, "insetsLayoutMarginsFromSafeArea") == "NO" {
+    if document.attribute(view, "insetsLayoutMarginsFromSafeArea") == "NO" {
       block.settings.append(Statement(text: "insetsLayoutMarginsFromSafeArea = false", sources: [element]))
-    }
-  }
-
-  /// True if constraints refer to the top or bottom margin of a view.
-  private func usesVerticalMargins(of view: ViewIndex) -> Bool {
-    let names = ["topMargin", "bottomMargin", "centerYWithinMargins"]
-    return document.constraints.contains { constraint in
-      constraint.first.view == view && names.contains(constraint.firstAttribute)
-        || constraint.second?.view == view && names.contains(constraint.secondAttribute ?? "")
     }
   }
 
