@@ -98,6 +98,19 @@ import Testing
       """
   }
 
+  /// The text without components, in which findings are compared, declares the classes that show what only the app knows.
+  @Test func findingsBesideAMapAreAllowed() {
+    let (subviews, constraints) = labels()
+    let map = """
+      <mapView translatesAutoresizingMaskIntoConstraints="NO" id="m"><rect key="frame" x="0" y="467" width="375" height="200"/></mapView>
+      """
+    let edges = ["leading", "trailing", "bottom"].map { constraint("m", $0, 0, id: "m\($0)") }.joined()
+    let height = #"<constraint firstItem="m" firstAttribute="height" constant="200" id="mh"/>"#
+    let found = results(sceneText(subviews + map, constraints + edges + height, outlet: "b2"))
+    #expect(found.text.contains("allow L0604 \"code moves it\""), "\(found.text)")
+    #expect(found.imported == found.own, "\(found)")
+  }
+
   /// The top margin of a canvas before Xcode 9 was at the edge of the screen, and that of an app is below the status bar.
   @Test func marginsOfOldFilesAreThoseOfTheApp() {
     let pins = [pin("a.top", "root.topMargin", id: "c1"), pin("a.leading", "root.leadingMargin", 4, id: "c2")]
