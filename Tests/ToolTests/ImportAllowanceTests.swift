@@ -98,6 +98,19 @@ import Testing
       """
   }
 
+  /// Each top is implied by two others, and each is an edge of a statement that is needed for another edge.
+  @Test func impliedConstraintsAreNotJoinedWithOthers() {
+    let constraints = [
+      pin("a.top", "root.top", 40, id: "c1"), pin("a.leading", "root.leading", 20, id: "c2"),
+      pin("b.top", "root.top", 40, id: "c3"), pin("root.trailing", "b.trailing", 20, id: "c4"),
+      pin("b.bottom", "a.bottom", id: "c5"), pin("b.top", "a.top", id: "c6"),
+    ]
+    let found = results(sceneText(label("a", y: 40) + label("b", y: 40), constraints.joined()))
+    let isImplied = { (code: String) in code == "L0535" }
+    #expect(found.own.count(where: isImplied) == 1 && found.imported.count(where: isImplied) == 1, "\(found)")
+    #expect(found.text.contains("account2.top == account.top"), "\(found.text)")
+  }
+
   /// The text without components, in which findings are compared, declares the classes that show what only the app knows.
   @Test func findingsBesideAMapAreAllowed() {
     let (subviews, constraints) = labels()

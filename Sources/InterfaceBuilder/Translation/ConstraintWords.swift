@@ -83,16 +83,17 @@ extension References {
 struct Compounds {
   private static let edges = ["top", "leading", "bottom", "trailing"]
 
-  /// Returns the statements of constraints in the braces of one view, each of its own unless it joins them.
-  static func statements(_ constraints: [ConstraintWords], joins: Bool = true) -> [Statement] {
-    var rest = constraints
+  /// Returns the statements of constraints in the braces of one view, each of its own unless it joins them. It joins none of the
+  /// elements `apart`.
+  static func statements(_ constraints: [ConstraintWords], joins: Bool = true, apart: Set<Int> = []) -> [Statement] {
+    var rest = constraints.filter { joins && !apart.contains($0.element) }
     var result: [Statement] = []
-    if joins {
-      joinEdges(&rest, &result)
-      joinSize(&rest, &result)
-      joinCenter(&rest, &result)
-    }
-    return result + rest.map { Statement(text: $0.text, sources: [$0.element]) }
+    joinEdges(&rest, &result)
+    joinSize(&rest, &result)
+    joinCenter(&rest, &result)
+    let left = Set(rest.map { $0.element })
+    let single = constraints.filter { !joins || apart.contains($0.element) || left.contains($0.element) }
+    return result + single.map { Statement(text: $0.text, sources: [$0.element]) }
   }
 
   private static func joinEdges(_ rest: inout [ConstraintWords], _ result: inout [Statement]) {

@@ -8,8 +8,7 @@ struct SceneTranslator {
   let size: Frame
   /// True if one statement may stand for several constraints.
   private let joins: Bool
-  /// Findings that are allowed in the braces of the statements of an element.
-  private let allowances: [Int: [Allowance]]
+  let adaptation: Adaptation
   /// True if the scene's view is a view of the layout, since the layout's own view is of no kind.
   let isWrapped: Bool
   private(set) var losses: [BuilderDocument.Loss] = []
@@ -23,10 +22,10 @@ struct SceneTranslator {
 
   init(
     _ document: BuilderDocument, _ scene: BuilderScene, joins: Bool = true,
-    allowing allowances: [Int: [Allowance]] = [:]
+    adaptedBy adaptation: Adaptation = Adaptation()
   ) {
     self.document = document
-    (self.joins, self.allowances) = (joins, allowances)
+    (self.joins, self.adaptation) = (joins, adaptation)
     self.scene = scene
     let tag = document.views[scene.view].tag
     isWrapped = tag.hasSuffix("stackView") || tag.hasSuffix("crollView") || tag == "gridView"
@@ -264,8 +263,8 @@ struct SceneTranslator {
     writeGrid(view, &block)
     let cells = gridCells[view] ?? []
     block.constraints += cells
-    block.constraints += Compounds.statements(written[view] ?? [], joins: joins)
-    block.allow(allowances)
+    block.constraints += Compounds.statements(written[view] ?? [], joins: joins, apart: adaptation.apart)
+    block.allow(adaptation.allowances)
     for subview in source.subviews where carried.contains(subview) { block.children.append(self.block(subview)) }
     return block
   }

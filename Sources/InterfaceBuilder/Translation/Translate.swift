@@ -28,6 +28,18 @@ package struct Allowance: Hashable, Sendable {
   package init(code: String, reason: String) { (self.code, self.reason) = (code, reason) }
 }
 
+/// Changes of a translation that give its check the findings of its file.
+package struct Adaptation: Hashable, Sendable {
+  /// Findings that are allowed in the braces of the statements of an element.
+  package var allowances: [Int: [Allowance]]
+  /// The constraints that are statements of their own, so that a finding about one has its statement.
+  package var apart: Set<Int>
+
+  package init(allowances: [Int: [Allowance]] = [:], apart: Set<Int> = []) {
+    (self.allowances, self.apart) = (allowances, apart)
+  }
+}
+
 /// The form in which a translation has views that occur several times.
 package enum RepeatedViewForm: Sendable {
   /// Each is written by itself.
@@ -38,17 +50,16 @@ package enum RepeatedViewForm: Sendable {
   case components
 }
 
-/// Translates all scenes of a document; `joins` is true if one statement may stand for several constraints. `allowances`
-/// are findings that are allowed in the braces of the statements of an element. Screens are declared without poses whose
-/// figures are estimates unless `hasEstimates` is true. Without `repeated`, views that occur several times are components
-/// if constraints are joined.
+/// Translates all scenes of a document; `joins` is true if one statement may stand for several constraints. Screens are
+/// declared without poses whose figures are estimates unless `hasEstimates` is true. Without `repeated`, views that occur
+/// several times are components if constraints are joined.
 package func translate(
   _ document: BuilderDocument, joins: Bool = true, repeated: RepeatedViewForm? = nil,
-  allowing allowances: [Int: [Allowance]] = [:], hasEstimates: Bool = false
+  adaptedBy adaptation: Adaptation = Adaptation(), hasEstimates: Bool = false
 ) -> BuilderTranslation {
   var losses = document.losses
   var names: Set<String> = []
-  var drafts = layoutDrafts(of: document, joins: joins, allowances, &names, &losses)
+  var drafts = layoutDrafts(of: document, joins: joins, adaptation, &names, &losses)
   switch repeated ?? (joins ? .components : .full) {
   case .full: break
   case .named: drafts = namedDrafts(drafts, document)
@@ -74,13 +85,13 @@ package func translate(
 /// Gives views the names and superviews that they have in an import.
 private func namedDrafts(_ drafts: [LayoutDraft], _ document: BuilderDocument) -> [LayoutDraft] {
   var (names, losses): (Set<String>, [BuilderDocument.Loss]) = ([], [])
-  let joined = layoutDrafts(of: document, joins: true, [:], &names, &losses)
+  let joined = layoutDrafts(of: document, joins: true, Adaptation(), &names, &losses)
   return Components(joined, names: names, document).renamed(drafts)
 }
 
 /// Translates the scenes that have views.
 private func layoutDrafts(
-  of document: BuilderDocument, joins: Bool, _ allowances: [Int: [Allowance]], _ names: inout Set<String>,
+  of document: BuilderDocument, joins: Bool, _ adaptation: Adaptation, _ names: inout Set<String>,
   _ losses: inout [BuilderDocument.Loss]
 ) -> [LayoutDraft] {
   var drafts: [LayoutDraft] = []
@@ -88,7 +99,7 @@ private func layoutDrafts(
     let scene = document.scenes[index]
     // A layout of no views has nothing to lay out.
     if document.views[scene.view].subviews.isEmpty { continue }
-    var translator = SceneTranslator(document, scene, joins: joins, allowing: allowances)
+    var translator = SceneTranslator(document, scene, joins: joins, adaptedBy: adaptation)
     let block = translator.translate()
     // Checks have no use for them.
     if joins { translator.findLosses() }

@@ -34,10 +34,13 @@ struct BuilderFile {
     self.translation = translation
   }
 
-  /// The file with a translation that joins constraints, and allows findings in the braces of the statements of elements.
-  func allowing(_ allowances: [Int: [Allowance]], repeated: RepeatedViewForm = .components) -> BuilderFile {
-    BuilderFile(self, translate(document, repeated: repeated, allowing: allowances))
+  /// The file with a translation that joins constraints.
+  func adapted(by adaptation: Adaptation, repeated: RepeatedViewForm = .components) -> BuilderFile {
+    BuilderFile(self, translate(document, repeated: repeated, adaptedBy: adaptation))
   }
+
+  /// The file with a translation whose constraints are statements of their own, as the report has them.
+  var apart: BuilderFile { BuilderFile(self, translate(document, joins: false)) }
 
   /// The points by which recorded frames may differ from those of the app.
   static let recordedError = 1

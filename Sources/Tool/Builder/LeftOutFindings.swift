@@ -4,47 +4,61 @@ internal import LayDiagnostics
 internal import LayInterfaceBuilder
 internal import LaySettings
 
-/// The findings that a check of a translation has and the report on its storyboard or xib leaves out, because they do not hold when the
-/// app runs, or miss by less than the error of recorded frames.
+/// What a check of a translation finds otherwise than the report on its storyboard or xib. The report leaves out findings that do not hold
+/// when the app runs, or miss by less than the error of recorded frames, and names single constraints where a statement joins several.
 struct LeftOutFindings {
   private struct Key: Hashable {
     var code: String
     var element: Int
   }
 
-  private let imported: BuilderFile
   /// The file without components: a statement of one would be of several elements.
   private let file: BuilderFile
   private let session: Session
 
   init(_ file: BuilderFile, _ session: Session) {
-    (imported, self.file, self.session) = (file, file.allowing([:], repeated: .full), session)
+    (self.file, self.session) = (file.adapted(by: Adaptation(), repeated: .full), session)
   }
 
-  /// The file with a translation that allows these findings, so that a check of it has those of the report. Errors cannot be allowed, and
-  /// an allowance that would silence a finding of the report is left out.
-  func allowed() -> BuilderFile {
-    let found = diagnostics(of: file, isReport: false)
-    if found.isEmpty { return imported }
-    let reported = keys(of: diagnostics(of: file, isReport: true), in: file)
-    var allowances = allowances(of: found, besides: reported)
-    if allowances.isEmpty { return imported }
-    for isNarrowed in [false, true] {
-      let silenced = silenced(by: allowances, of: reported)
-      if silenced.isEmpty { break }
+  /// The file with a translation whose check has the findings of the report. Errors cannot be allowed, and an allowance that would silence
+  /// a finding of the report is left out.
+  func adapted() -> BuilderFile {
+    let report = file.apart
+    let reported = keys(of: diagnostics(of: report, isReport: true), in: report)
+    var (joined, found) = (file, diagnostics(of: file, isReport: false))
+    var adaptation = Adaptation(apart: constraints(of: reported.subtracting(keys(of: found, in: file))))
+    if adaptation != Adaptation() {
+      joined = file.adapted(by: adaptation, repeated: .full)
+      found = diagnostics(of: joined, isReport: false)
+    }
+    adaptation.allowances = allowances(of: found, in: joined, besides: reported)
+    narrow(&adaptation, keeping: reported.intersection(keys(of: found, in: joined)))
+    return file.adapted(by: adaptation)
+  }
+
+  /// Takes away the allowances that would silence findings of the report.
+  private func narrow(_ adaptation: inout Adaptation, keeping expected: Set<Key>) {
+    for isNarrowed in [false, true] where !adaptation.allowances.isEmpty {
+      let silenced = silenced(by: adaptation, of: expected)
+      if silenced.isEmpty { return }
       let codes = Set(silenced.map { $0.code })
       // If narrowing was not enough, none of these codes is allowed.
-      allowances =
+      adaptation.allowances =
         isNarrowed
-        ? allowances.mapValues { $0.filter { !codes.contains($0.code) } } : narrowed(allowances, silencing: silenced)
+        ? adaptation.allowances.mapValues { $0.filter { !codes.contains($0.code) } }
+        : narrowed(adaptation.allowances, silencing: silenced)
     }
-    return file.allowing(allowances)
+  }
+
+  /// The constraints that findings are about.
+  private func constraints(of keys: Set<Key>) -> Set<Int> {
+    Set(keys.map { $0.element }.filter { file.document.tree[$0].name == "constraint" })
   }
 
   /// The reported findings that allowances would silence.
-  private func silenced(by allowances: [Int: [Allowance]], of reported: Set<Key>) -> Set<Key> {
-    let allowing = file.allowing(allowances, repeated: .full)
-    return reported.subtracting(keys(of: diagnostics(of: allowing, isReport: false), in: allowing))
+  private func silenced(by adaptation: Adaptation, of expected: Set<Key>) -> Set<Key> {
+    let allowing = file.adapted(by: adaptation, repeated: .full)
+    return expected.subtracting(keys(of: diagnostics(of: allowing, isReport: false), in: allowing))
   }
 
   /// The diagnostics of a translation, as a file of its own or as a report on the storyboard or xib.
@@ -69,7 +83,9 @@ struct LeftOutFindings {
     Set(diagnostics.compactMap { key(of: $0, in: file) })
   }
 
-  private func allowances(of diagnostics: [Diagnostic], besides reported: Set<Key>) -> [Int: [Allowance]] {
+  private func allowances(
+    of diagnostics: [Diagnostic], in file: BuilderFile, besides reported: Set<Key>
+  ) -> [Int: [Allowance]] {
     var found: [Int: [Allowance]] = [:]
     for diagnostic in diagnostics where diagnostic.severity != .error {
       guard let key = key(of: diagnostic, in: file), !reported.contains(key) else { continue }

@@ -16,7 +16,7 @@ func showCommand(_ path: String, _ session: Session) -> ExitStatus {
 /// `layc import`: translates a storyboard or xib, and prints or writes the layouts.
 func importCommand(_ path: String, _ session: Session) -> ExitStatus {
   guard let (name, bytes) = session.read(path), let read = session.builderFile(name, bytes) else { return .failure }
-  let file = LeftOutFindings(read, session).allowed()
+  let file = LeftOutFindings(read, session).adapted()
   // An expectation of a deep path may need several lines.
   let recorded = RecordedFrames(file, session)
   let text = String(decoding: format(parse(recorded.text())), as: UTF8.self)

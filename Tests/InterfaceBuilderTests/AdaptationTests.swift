@@ -1,0 +1,24 @@
+import LayModel
+import Testing
+
+@testable import LayInterfaceBuilder
+
+/// Translations whose checks have the findings of their file.
+@Suite struct AdaptationTests {
+  private let label = view("label", "a", (20, 20, 60, 20.5), "text=\"Title\"")
+
+  private func text(_ storyboard: String, _ element: String, _ adapt: (Int) -> Adaptation) throws -> String {
+    let document = try readDocument(Array(storyboard.utf8))
+    let index = try #require(document.tree.elements.firstIndex { $0["id"] == element })
+    return String(decoding: translate(document, adaptedBy: adapt(index)).text, as: UTF8.self)
+  }
+
+  @Test func constraintsApartAreNotJoined() throws {
+    let pins = ["top", "leading", "trailing"].map { constraint("a.\($0) == v.\($0)") }.joined()
+    let joined = try text(storyboard(label, constraints: pins), "a.trailing==v.trailing") { _ in Adaptation() }
+    #expect(joined.contains(".edges(top, leading, trailing) == superview"), "\(joined)")
+    let apart = try text(storyboard(label, constraints: pins), "a.trailing==v.trailing") { Adaptation(apart: [$0]) }
+    #expect(apart.contains(".edges(top, leading) == superview"), "\(apart)")
+    #expect(apart.contains(".trailing == superview.trailing"), "\(apart)")
+  }
+}
