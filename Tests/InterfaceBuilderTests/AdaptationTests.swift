@@ -21,4 +21,15 @@ import Testing
     #expect(apart.contains(".edges(top, leading) == superview"), "\(apart)")
     #expect(apart.contains(".trailing == superview.trailing"), "\(apart)")
   }
+
+  /// The guides of a grid's rows have braces of their own.
+  @Test func findingsAboutRowsOfGridsAreAllowed() throws {
+    let grid = view(
+      "gridView", "a", (0, 0, 100, 50),
+      inside: "<rows><gridRow id=\"r\"/></rows><columns><gridColumn id=\"k\"/></columns><gridCells/>")
+    let found = try text(storyboard(grid, platform: "MacOSX.Cocoa"), "r") {
+      Adaptation(allowances: [$0: [Allowance(code: "L0502", reason: "its grid view places it")]])
+    }
+    #expect(found.contains("allow L0502 \"its grid view places it\""), "\(found)")
+  }
 }

@@ -68,6 +68,7 @@ extension SceneTranslator {
       // A row is as high as its content; the last one takes what is left.
       add(track.length.map { ".\(side) == \($0.text())" } ?? ".\(side) == 0 @fitting")
       add(".edges(\(across)) == superview")
+      guide.allow(adaptation.allowances)
       return guide
     }
   }
