@@ -124,6 +124,41 @@ import Testing
     #expect(found.imported == found.own, "\(found)")
   }
 
+  /// A cell with two labels that need more than its recorded height of 44 points.
+  private func cell(_ words: String = "") -> String {
+    let pins = [
+      pin("a.top", "k.top", 8, id: "c1"), pin("b.top", "a.bottom", 4, id: "c2"),
+      pin("k.bottom", "b.bottom", 8, id: "c3"),
+      pin("a.leading", "k.leading", 20, id: "c4"), pin("b.leading", "k.leading", 20, id: "c5"),
+    ]
+    let heights = ["a", "b"].map {
+      #"<constraint firstItem="\#($0)" firstAttribute="height" constant="20.5" id="h\#($0)"/>"#
+    }
+    return sceneText(
+      """
+      <tableView id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>\
+      <tableViewCell reuseIdentifier="Row" \(words) id="r"><rect key="frame" x="0" y="28" width="375" height="44"/>\
+      <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="44"/>\
+      <subviews>\(label("a", y: 8))\(label("b", y: 32))</subviews>\
+      <constraints>\((pins + heights).joined())</constraints>\
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """)
+  }
+
+  /// In the app such a cell is as high as its content.
+  @Test func aCellHasTheHeightThatItsConstraintsNeed() {
+    let found = results(cell())
+    #expect(found.text.contains("Row(375x61)") && found.text.contains("sizes 375x61"), "\(found.text)")
+    #expect(found.text.contains("/// Its constraints need this height; the file records 44."), "\(found.text)")
+    #expect(!found.own.contains("L0501") && found.imported == found.own, "\(found)")
+  }
+
+  @Test func aCellWithAHeightOfItsOwnKeepsIt() {
+    let found = results(cell(#"rowHeight="44""#))
+    #expect(found.text.contains("sizes 375x44"), "\(found.text)")
+    #expect(found.own.contains("L0501") && found.imported == found.own, "\(found)")
+  }
+
   /// The top margin of a canvas before Xcode 9 was at the edge of the screen, and that of an app is below the status bar.
   @Test func marginsOfOldFilesAreThoseOfTheApp() {
     let pins = [pin("a.top", "root.topMargin", id: "c1"), pin("a.leading", "root.leadingMargin", 4, id: "c2")]

@@ -2,13 +2,22 @@
 struct LayoutDraft {
   var name: String
   var scene: Int
-  var size: Frame
+  private(set) var size: Frame
+  /// The height in the file; nil if the layout has it.
+  private(set) var recordedHeight: Length?
   /// True if the scene's view is a view of the layout.
   var isWrapped: Bool
   /// The view of the layout with all inside it.
   var block: Block
   /// The components that are written before it.
   var components: [Block] = []
+
+  init(name: String, scene: Int, size: Frame, isWrapped: Bool, block: Block) {
+    (self.name, self.scene, self.size, self.isWrapped, self.block) = (name, scene, size, isWrapped, block)
+  }
+
+  /// Changes the height of the layout.
+  mutating func setHeight(_ height: Length) { (recordedHeight, size.height) = (size.height, height) }
 
   /// True if a condition is about the size classes.
   var asksSizeClasses: Bool { ([block] + components).contains { $0.asksSizeClasses } }

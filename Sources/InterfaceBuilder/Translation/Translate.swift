@@ -34,6 +34,8 @@ package struct Adaptation: Hashable, Sendable {
   package var allowances: [Int: [Allowance]]
   /// The constraints that are statements of their own, so that a finding about one has its statement.
   package var apart: Set<Int>
+  /// The heights of layouts that need another one than the recorded one, by the index of the scene.
+  package var heights: [Int: Length] = [:]
 
   package init(allowances: [Int: [Allowance]] = [:], apart: Set<Int> = []) {
     (self.allowances, self.apart) = (allowances, apart)
@@ -105,8 +107,10 @@ private func layoutDrafts(
     if joins { translator.findLosses() }
     losses += translator.losses
     let name = ComponentMaker.unique(layoutName(scene.name), &names)
-    drafts.append(
-      LayoutDraft(name: name, scene: index, size: translator.size, isWrapped: translator.isWrapped, block: block))
+    var draft = LayoutDraft(
+      name: name, scene: index, size: translator.size, isWrapped: translator.isWrapped, block: block)
+    if let height = adaptation.heights[index] { draft.setHeight(height) }
+    drafts.append(draft)
   }
   return drafts
 }
@@ -122,6 +126,9 @@ private func write(
   let scene = document.scenes[draft.scene]
   let source = document.views[scene.view].element
   page.line("/// \(commentText(scene.path))", [source])
+  if let height = draft.recordedHeight {
+    page.line("/// Its constraints need this height; the file records \(height.text(digits: 3)).", [source])
+  }
   page.open("layout \(draft.name)(\(draft.size.sizeText))", [source])
   let sizes = document.platform == .macOS ? "profile = appkit; system = macos15; \(sizes)" : sizes
   var views: [(String, ViewIndex)] = []

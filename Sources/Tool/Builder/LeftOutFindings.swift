@@ -2,6 +2,7 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayInterfaceBuilder
+internal import LayRuntime
 internal import LaySettings
 
 /// What a check of a translation finds otherwise than the report on its storyboard or xib. The report leaves out findings that do not hold
@@ -27,6 +28,7 @@ struct LeftOutFindings {
     let reported = keys(of: diagnostics(of: report, isReport: true), in: report)
     var (joined, found) = (file, diagnostics(of: file, isReport: false))
     var adaptation = Adaptation(apart: constraints(of: reported.subtracting(keys(of: found, in: file))))
+    adaptation.heights = heights(after: found)
     if adaptation != Adaptation() {
       joined = file.adapted(by: adaptation, repeated: .full)
       found = diagnostics(of: joined, isReport: false)
@@ -48,6 +50,38 @@ struct LeftOutFindings {
         ? adaptation.allowances.mapValues { $0.filter { !codes.contains($0.code) } }
         : narrowed(adaptation.allowances, silencing: silenced)
     }
+  }
+
+  /// The heights of the cells whose constraints conflict with a recorded height that they do not have in the app.
+  private func heights(after found: [Diagnostic]) -> [Int: Length] {
+    let conflicts = found.filter { $0.code == .conflict && file.settlement(of: $0) == .heightOfCell }
+    let layouts = file.translation.layouts.filter { layout in
+      conflicts.contains { file.layout(of: $0)?.name == layout.name } && hasConstraintsAlone(layout)
+    }
+    if layouts.isEmpty { return [:] }
+    var names = KnownNames()
+    let compilation = session.compiled(file.name, file.translation.text, &names)
+    var heights: [Int: Length] = [:]
+    for layout in layouts {
+      heights[layout.scene] = compilation.layouts.first { $0.name == layout.name }.flatMap { fittingHeight(of: $0) }
+    }
+    return heights
+  }
+
+  /// True if the frames of a layout's views do not depend on its recorded size.
+  private func hasConstraintsAlone(_ layout: BuilderTranslation.Layout) -> Bool {
+    layout.views.allSatisfy { _, index in
+      let view = file.document.views[index]
+      return view.superview == nil || view.usesConstraints && !view.isFixed
+    }
+  }
+
+  /// The height that UIKit gives a cell with the constraints of a layout; nil if no height satisfies them.
+  private func fittingHeight(of layout: CompiledLayout) -> Length? {
+    guard let size = layout.designSize else { return nil }
+    let target = FittingTarget(size: ExactSize(width: size.width, height: .zero), horizontal: .required)
+    let found = layout.program.fittingSize(to: target, in: LayoutEnvironment(size: size))
+    return found.hasConflicts ? nil : Length(found.size.height)
   }
 
   /// The constraints that findings are about.

@@ -175,7 +175,12 @@ extension BuilderFile {
 
   /// The scene whose layout a report is about; nil for one about the whole file.
   private func scene(of diagnostic: Diagnostic) -> BuilderScene? {
-    translation.layouts.first { diagnostic.range.start < $0.end }.map { document.scenes[$0.scene] }
+    layout(of: diagnostic).map { document.scenes[$0.scene] }
+  }
+
+  /// The layout that a report is about; nil for one about the whole file.
+  func layout(of diagnostic: Diagnostic) -> BuilderTranslation.Layout? {
+    translation.layouts.first { diagnostic.range.start < $0.end }
   }
 
   /// True for a report about the layout of a table cell.
