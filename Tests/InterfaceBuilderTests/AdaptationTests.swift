@@ -32,4 +32,17 @@ import Testing
     }
     #expect(found.contains("allow L0502 \"its grid view places it\""), "\(found)")
   }
+
+  /// A stopped indicator is hidden; in a stack it has its place as while it spins.
+  @Test func stoppedIndicatorsAreHiddenOutsideOfStacks() throws {
+    func spinner(_ words: String, isArranged: Bool = false) throws -> Bool {
+      let own = view("activityIndicatorView", "a", (0, 0, 20, 20), "hidesWhenStopped=\"YES\" \(words)")
+      let stack = view("stackView", "s", (0, 0, 20, 20), inside: "<subviews>\(own)</subviews>")
+      return try text(storyboard(isArranged ? stack : own), "v") { _ in Adaptation() }.contains("hidden = true")
+    }
+    #expect(try spinner("hidden=\"YES\""))
+    #expect(try spinner(""))
+    #expect(try !spinner("animating=\"YES\""))
+    #expect(try !spinner("hidden=\"YES\"", isArranged: true))
+  }
 }

@@ -171,6 +171,22 @@ import Testing
     #expect(files["A.lay"]?.contains("// Xcode: ") == false, "\(files)")
   }
 
+  /// UIKit hides a stopped indicator until code starts it.
+  @Test func aStoppedIndicatorLiesOverNothing() {
+    func indicator(_ words: String) -> (text: String, own: [String], imported: [String]) {
+      let constraints = labels().constraints
+      let spinner = """
+        <activityIndicatorView hidesWhenStopped="YES" \(words) style="medium" translatesAutoresizingMaskIntoConstraints="NO" id="a">\
+        <rect key="frame" x="20" y="40" width="20" height="20"/></activityIndicatorView>
+        """
+      return results(sceneText(spinner + label("b", y: 52), constraints))
+    }
+    let (stopped, spinning) = (indicator(""), indicator(#"animating="YES""#))
+    #expect(spinning.own.contains("L0604") && spinning.imported == spinning.own, "\(spinning)")
+    #expect(!stopped.own.contains("L0604") && stopped.imported == stopped.own, "\(stopped)")
+    #expect(stopped.text.contains("hidden = true") && !spinning.text.contains("hidden"), "\(stopped)")
+  }
+
   @Test func whatCodeMovesIsNotAllowedByShow() {
     let (subviews, constraints) = labels()
     let text = sceneText(subviews, constraints, outlet: "b2")

@@ -229,8 +229,10 @@ package struct DocumentReader {
         length(source["placeholderIntrinsicWidth"]), length(source["placeholderIntrinsicHeight"])
       )
     }
-    // A stopped activity indicator is hidden when the app runs, until it starts; on the canvas it keeps its place.
-    view.isHidden = source["hidden"] == "YES" && source["hidesWhenStopped"] != "YES"
+    // UIKit hides a stopped activity indicator until code starts it. In a stack it has its place as on the canvas, and as in the app while
+    // it spins.
+    let isStopped = source["hidesWhenStopped"] == "YES" && source["animating"] != "YES"
+    view.isHidden = isStopped ? !view.isArranged : source["hidden"] == "YES"
     view.isMisplaced = source["misplaced"] == "YES"
     view.isAmbiguous = source["ambiguous"] == "YES"
     for child in source.children {

@@ -10,7 +10,8 @@ extension BuilderFile {
   func isHiddenInFile(_ element: Int) -> Bool {
     guard let view = view(of: element) else { return false }
     return ([view] + document.superviews(of: view)).contains { around in
-      document.attribute(around, "hidden") == "YES" || hasBoundVisibility(around) || isForDesign(around)
+      document.views[around].isHidden || document.attribute(around, "hidden") == "YES" || hasBoundVisibility(around)
+        || isForDesign(around)
     }
   }
 
