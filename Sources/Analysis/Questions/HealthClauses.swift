@@ -304,7 +304,7 @@ extension ClauseMaker {
       meaning: .predicate { failed in
         let length = ScrolledPart.room - failed.misses[0]
         let whole = failed.misses.count > 1 ? ", and its content \(length + failed.misses[1])" : ""
-        return "it is \(length) \(axis.adjective)\(whole)"
+        return "it is \(max(length, .zero)) \(axis.adjective)\(whole)"
       }, alternatives: [room] + (rest.map { [$0] } ?? []), shown: [length],
       views: [view] + (content.map { [$0] } ?? []))
   }
@@ -328,8 +328,10 @@ extension ClauseMaker {
 
 extension ClauseMeaning {
   /// The fact that a length along an axis is below the `least` one, which tells the length alone.
+  ///
+  /// An alignment rectangle that is smaller than its frame by insets may have less than no length. No view looks so, and it is 0 then.
   static func length(_ axis: LayoutAxis, least: Rational) -> Self {
-    .predicate { "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective)" }
+    .predicate { "\($0.names[0]) is \(max(least - $0.misses[0], .zero)) \(axis.adjective)" }
   }
 }
 

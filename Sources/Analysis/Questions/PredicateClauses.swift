@@ -74,7 +74,8 @@ extension ClauseMaker {
     LayoutAxis.allCases.map { axis in
       let least = size[axis]
       let words = ClauseMeaning.predicate {
-        "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective), \($0.misses[0]) less than \(least)"
+        let length = max(least - $0.misses[0], .zero)
+        return "\($0.names[0]) is \(length) \(axis.adjective), \(least - length) less than \(least)"
       }
       return isAtLeast(view, axis, least, words)
     }
@@ -94,7 +95,7 @@ extension ClauseMaker {
     _ view: ViewID, _ axis: LayoutAxis, from least: Rational, needs length: Rational, content: String = "content"
   ) -> Clause<Sum> {
     let words = ClauseMeaning.predicate {
-      "\($0.names[0]) is \(least - $0.misses[0]) \(axis.adjective), and its \(content) needs \(length)"
+      "\($0.names[0]) is \(max(least - $0.misses[0], .zero)) \(axis.adjective), and its \(content) needs \(length)"
     }
     return isAtLeast(view, axis, least, words)
   }

@@ -251,4 +251,21 @@ import Testing
     let cut = try #require(found.first { $0.code.id == "L0601" })
     #expect(cut.sizes == ["400x400", "401x401", "500x500"])
   }
+
+  /// An alignment rectangle may be less than 0 long, where its frame has no length.
+  @Test func noLengthInAReportIsNegative() {
+    let found = checked(
+      """
+      layout Bar(375x110) {
+        sizes 375x110
+        view cover { .edges(top, leading, trailing) == superview; .height == 111 }
+        view days: SegmentedControl {
+          segments = ["Day", "Week"]; alignmentInsets = (0, 0, 1, 0); intrinsic = 359x31
+          .top == cover.bottom; .edges(leading, bottom, trailing) == superview
+        }
+      }
+      """
+    ).diagnostics.filter { $0.code.id == "L0602" }
+    #expect(found.map { $0.caretLabel } == ["at 375x110 it is 0 high"])
+  }
 }
