@@ -52,6 +52,19 @@ extension ClauseMaker {
     return rooms
   }
 
+  /// The alternatives that a text of one of two views, whose letters all stand on their baseline, ends above the other view, but for
+  /// `tolerance`.
+  mutating func standsAbove(
+    _ view: ViewID, _ other: ViewID, _ texts: [DrawnText], tolerance: Rational
+  ) -> [Sum] {
+    var rooms: [Sum] = []
+    for (first, second) in [(view, other), (other, view)] {
+      guard let end = texts.first(where: { $0.view == first }).flatMap({ standingEdge(of: $0) }) else { continue }
+      for start in drawnEdges(second, .top, texts) { rooms.append(distance(end, start, adding: tolerance)) }
+    }
+    return rooms
+  }
+
   /// The distance from `first` to `second`, with a number of points added.
   mutating func distance(_ first: DrawnEdge, _ second: DrawnEdge, adding added: Rational) -> Sum {
     var room = distance(first.term, second.term)
@@ -92,6 +105,16 @@ extension ClauseMaker {
     return content.map { min($0, assumed) } ?? assumed
   }
 
+  /// The middle of the room below the last baseline of a text whose letters all stand on it: what overlaps less covers nothing, and does
+  /// not touch the letters. Nil for a text with other letters, and if its lines are not known.
+  private func standingEdge(of text: DrawnText) -> DrawnEdge? {
+    let view = layout.resolvedView(text.view)
+    let knowsLines = view.lines == 1 || view.fixedContentLength(.vertical) == nil
+    guard knowsLines, !text.isAtTop, !text.isInOtherFont, view.alignmentInsets == .zero, view.text.standsOnBaseline
+    else { return nil }
+    return DrawnEdge(term: Term(text.view, .lastBaseline), offset: TextMeasure.descent * view.fontSize / 2)
+  }
+
   /// The attribute of the view that a text has too; nil if the side of a natural alignment is not certain.
   private func anchor(of text: DrawnText, _ axis: LayoutAxis) -> Attribute? {
     if axis == .vertical { return text.isAtTop ? .top : .centerY }
@@ -109,6 +132,17 @@ extension ClauseMaker {
 }
 
 extension String {
+  /// True if all of its letters are known to reach no further down than their baseline. Commas, brackets and `g` do.
+  fileprivate var standsOnBaseline: Bool {
+    let accented: [ClosedRange<UInt32>] = [
+      0xC0...0xC6, 0xC8...0xD6, 0xD9...0xDC, 0xDF...0xE6, 0xE8...0xF6, 0xF9...0xFC,
+    ]
+    return unicodeScalars.allSatisfy { scalar in
+      if scalar.isASCII { return !"gjpqyQJ,;()[]{}|/\\@$_".unicodeScalars.contains(scalar) && scalar.value >= 0x20 }
+      return accented.contains { $0.contains(scalar.value) }
+    }
+  }
+
   /// True if it has letters that are written from right to left, such as Hebrew and Arabic ones.
   fileprivate var hasRightToLeftLetters: Bool {
     let blocks: [ClosedRange<UInt32>] = [

@@ -231,6 +231,7 @@ extension ClauseMaker {
     let frames = areApart(view, other, tolerance: small)
     let across = textsApart(view, other, .horizontal, texts, tolerance: small)
     let down = textsApart(view, other, .vertical, texts, tolerance: small)
+    let standing = standsAbove(view, other, texts, tolerance: small)
     let lengths = LayoutAxis.allCases.map { axis in [view, other].compactMap { drawnLength($0, axis, texts) } }
     return Clause(
       meaning: .predicate { failed in
@@ -241,7 +242,7 @@ extension ClauseMaker {
         let size = ExactSize(
           width: widths.reduce(shared.width) { min($0, $1) }, height: heights.reduce(shared.height) { min($0, $1) })
         return "they share \(size.spelled)"
-      }, alternatives: frames.alternatives + across + down, shown: [], views: frames.views)
+      }, alternatives: frames.alternatives + across + down + standing, shown: [], views: frames.views)
   }
 
   /// The clause that a view leaves a part of another one in sight: along one edge, as much as an overlap that is no fault.

@@ -10999,6 +10999,8 @@ Related: L0534, L0537
 
 These two views, which show something or react to touches, partly overlap at the sizes in the message. layc reports the overlap only if it
 is more than one point wide and more than one point high. Smaller overlaps occur because UIKit rounds the sizes of texts up to pixels.
+Half of the room below the baseline of a text is empty if no letter reaches there, so another view may cover it
+([docs/health.md](../health.md#views-that-draw-a-text-alone)).
 
 Of a label without a background, only the text counts, and not the empty part of its frame. Controls react to touches in their
 whole frame, so the frame of a control counts.

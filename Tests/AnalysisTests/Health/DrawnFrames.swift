@@ -26,6 +26,20 @@ extension Layout {
     return drawn
   }
 
+  /// The same part, but of letters that all stand on their baseline down to the middle of the room below that, which is 0.241 of the font
+  /// high.
+  func coveringFrame(of view: ViewID, _ compiled: CompiledLayout) -> ExactRect {
+    var drawn = drawnFrame(of: view, compiled)
+    let (text, font) = (description(of: view).text, fontSize(of: view))
+    let isText = description(of: view).kind == .label && compiled.backgroundColor(of: view, in: environment) == nil
+    let stands = !text.isEmpty && text.allSatisfy { $0.isASCII && !"gjpqy".contains($0) }
+    if !isText || !stands { return drawn }
+    let terms = [Term(view, .lastBaseline), Term(.root, .top, -1)]
+    let baseline = value(of: terms, amid: terms)
+    drawn.height = min(drawn.height, max(baseline + Rational(241, 2000) * font - drawn.y, .zero))
+    return drawn
+  }
+
   /// True if it is known where along an axis a view draws its text, and nothing else.
   func drawsText(_ view: ViewID, _ axis: LayoutAxis, _ compiled: CompiledLayout) -> Bool {
     let description = self.description(of: view)

@@ -214,7 +214,7 @@ import TestSupport
   @Test func linesInTheMiddleOfTallLabelsAreApart() {
     func tall(_ height: Int) -> String {
       """
-      view a: Label { text = "One"; .edges(top, leading) == superview; .height == 60 }
+      view a: Label { text = "Any"; .edges(top, leading) == superview; .height == 60 }
       view b: Label { text = "Two"; .leading == superview.leading; .top == superview.top + \(height); .height == 60 }
       """
     }
@@ -222,6 +222,29 @@ import TestSupport
     #expect(said(tall(30)) == [])
     #expect(said(tall(20)) == [])
     #expect(said(tall(19)) == ["L0604 'b' lies over 'a' at every size"])
+  }
+
+  /// Half of the room below the baseline, which is 4.1 points high in a font of 17, is empty in a text without a letter that reaches there.
+  @Test func theRoomBelowTheLettersMayOverlap() {
+    func label(_ text: String, _ top: String, more: String = "") -> String {
+      """
+      view a: Label { text = "\(text)"; \(more); .leading == superview.leading; .top == superview.top + 40 }
+      view b: TextField { .leading == a.leading; .width == 200; .top == a.bottom - \(top) }
+      """
+    }
+    let reported = ["L0604 'b' lies over 'a' at every size"]
+    // A line is 20.29 high, in a label of 21: 0.36 of them are below it.
+    #expect(said(label("Should Hide Title?", "3.4")) == [])
+    #expect(said(label("Should Hide Title?", "3.5")) == reported)
+    for text in ["Type", "One, two", "(on)", "\u{11E}\u{131}\u{15F}"] {
+      #expect(said(label(text, "1")) == [], "\(text)")
+      #expect(said(label(text, "1.5")) == reported, "\(text)")
+    }
+    // The last line counts, and a content size of the file does not tell the lines.
+    #expect(said(label("Hide the title", "3", more: "lines = 0; preferredMaxLayoutWidth = 60")) == [])
+    #expect(said(label("Hide the title", "1.5", more: "lines = 0; intrinsic = 60x41")) == reported)
+    #expect(said(label("Hide", "1.5", more: "backgroundColor = #ffffff")) == reported)
+    #expect(said(label("Hide", "1.5", more: "fontFamily = \"Futura\"; intrinsic = 40x21")) == reported)
   }
 
   @Test func aContentSizeOfTheFileIsThatOfTheText() {

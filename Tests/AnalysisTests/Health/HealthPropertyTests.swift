@@ -336,7 +336,7 @@ struct HealthOracle {
 
   /// The part of a view that may not be under another one: of a label what it draws, of what people touch all.
   private func seen(_ view: ViewID) -> ExactRect {
-    isInteractive(view) ? frame(view) : layout.drawnFrame(of: view, compiled)
+    isInteractive(view) ? frame(view) : layout.coveringFrame(of: view, compiled)
   }
 
   /// Judges two views, of which one lies over the other if each ends more than a point behind where the other begins.

@@ -321,18 +321,18 @@ import Testing
 
   @Test func anOverlapOfAPointIsNone() {
     let two = """
-      view a: Label { text = "One"; .edges(top, leading) == superview }
+      view a: Label { text = "Only"; .edges(top, leading) == superview }
       view b: Label { text = "Two"; .leading == superview.leading; .top == a.bottom
       """
     expectHealthy("\(two) - 1 }")
     #expect(said("\(two) - 1.1 }") == ["L0604 'b' lies over 'a' at every size"])
     // The whole overlap is told.
     let found = checked("layout Screen(300x300) {\nsizes 100x100\n\(two) - 3 }\n}\n").diagnostics
-    #expect(found.map { $0.caretLabel } == ["at 100x100 they share 32x3"])
+    #expect(found.map { $0.caretLabel } == ["at 100x100 they share 34x3"])
     #expect(said("\(two) - 1 }\nassert b.doesNotOverlap(a)").isEmpty)
     let claimed = "\(two) - 1 }\nassert b.doesNotOverlap(a)"
     let asserted = checked("layout Screen(300x300) {\nsizes 100x100\n\(claimed)\n}\n").diagnostics
-    #expect(asserted.map { $0.code.id } == ["L0511"] && asserted[0].caretLabel.contains("share 32x1"), "\(asserted)")
+    #expect(asserted.map { $0.code.id } == ["L0511"] && asserted[0].caretLabel.contains("share 34x1"), "\(asserted)")
   }
 
   @Test func anOpaqueViewHidesWhatLiesUnderIt() {
