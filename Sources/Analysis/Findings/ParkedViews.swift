@@ -46,7 +46,7 @@ extension CompiledLayout {
     frame.maxX.sign <= 0 || frame.maxY.sign <= 0 || frame.x >= size.width || frame.y >= size.height
   }
 
-  private func frames(at size: ExactSize, _ variant: Variant) -> [ExactRect] {
+  func frames(at size: ExactSize, _ variant: Variant) -> [ExactRect] {
     var screen = Layout(program)
     screen.resize(to: variant.environment(at: size, scale: .one), findAmbiguities: false)
     return rootFrames(of: screen)

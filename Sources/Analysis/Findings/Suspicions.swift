@@ -223,6 +223,7 @@ struct Suspicions {
       // A view inside one that leaves is not reported at the same sizes.
       if !isFirst { continue }
       if isAsserted(view, inside: .root) || isParked(view, where: own, proofs) { continue }
+      if isBackdrop(view, where: own, proofs) { continue }
       groups.add(view, own, place(index, own), allowed: layout.allows(.leavesScreen, view))
     }
     var found = groups.all.compactMap { views, own, place in

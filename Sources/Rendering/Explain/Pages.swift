@@ -10306,6 +10306,8 @@ L0534 does not report these views:
 - views that scroll
 - views in a view with `clipsToBounds = true`, at sizes at which that is set
 - views in a layout with more than 2000 views
+- a backdrop: a view with a background, without content or controls inside, which reaches from one side of the screen to the other. Required
+  constraints put its inner edge on the edge of the safe area, and set its length to a number
 - a view that is completely outside the screen in a state or without a state, if another state moves the view onto the screen
 
 ```lay wrong

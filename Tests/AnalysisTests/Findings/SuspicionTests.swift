@@ -126,6 +126,28 @@ import Testing
     #expect(said("\(box)\nbox.height == 40.01 @high") == ["L0532 this constraint is satisfied at no size"])
   }
 
+  /// A surface behind the status bar begins at the safe area, and reaches beyond the screen where that is nearer.
+  @Test func aBackdropOfABarMayLeaveTheScreen() {
+    func found(_ view: String) -> [String] {
+      said("view back { \(view) }", sizes: "sizes iPhone").map { String($0.prefix(5)) }
+    }
+    let wide = "backgroundColor = #333333; .edges(leading, trailing) == superview"
+    #expect(found("\(wide); .bottom == safeArea.top; .height == 80") == [])
+    #expect(found("\(wide); .top == safeArea.top - 80; .height == 80") == [])
+    #expect(found("\(wide); .top == safeArea.bottom; .height == 80; view line { .edges == superview }") == [])
+    let tall = "backgroundColor = #333333; .edges(top, bottom) == superview"
+    #expect(found("\(tall); .trailing == safeArea.leading; .width == 80") == [])
+    for view in [
+      "\(wide); .top == safeArea.top - 90; .height == 80", "\(wide); .bottom == safeArea.top @high; .height == 80",
+      ".edges(leading, trailing) == superview; .bottom == safeArea.top; .height == 80",
+      "\(wide); .bottom == safeArea.top; .height == 80; view title: Label { text = \"Inbox\"; .edges(top, leading) == superview }",
+      "backgroundColor = #333333; .leading == superview.leading; .width == 100; .bottom == safeArea.top; .height == 80",
+      "\(wide); .bottom == safeArea.top; .height == 80 @high",
+    ] {
+      #expect(found(view).contains("L0534"), "\(view)")
+    }
+  }
+
   @Test(arguments: [
     "box.width <= 84 @high", "box.width <= 300 @high", "box.width == 84 @high", "box.width <= 0 @low",
     "box.height >= 40 @low", "box.width == superview.width @high",
