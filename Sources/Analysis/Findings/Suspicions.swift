@@ -84,7 +84,7 @@ struct Suspicions {
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
       if rule.terms.contains(where: { $0.attribute.isMargin }) { continue }
       let isMeant = !rule.constant.isZero || rule.terms.count > 1 && !asksForAll(rule)
-      if isMeant { limiting.append((ConstraintID(index), probes.count)) }
+      if isMeant && !asksForBound(rule, isChanged) { limiting.append((ConstraintID(index), probes.count)) }
       optional.append((ConstraintID(index), probes.count))
       probes.append(Probe(terms: rule.terms, constant: rule.constant, condition: rule.condition))
     }
@@ -98,6 +98,17 @@ struct Suspicions {
     else { return false }
     return layout.program.isInside(rule.terms[0].view, rule.terms[1].view)
       || layout.program.isInside(rule.terms[1].view, rule.terms[0].view)
+  }
+
+  /// True if an equation has the number of a required limit: `.height >= 100; .height == 100 @high` asks for a view as low as others allow.
+  private func asksForBound(_ rule: ConstraintDescription, _ isChanged: [Bool]) -> Bool {
+    guard rule.relation == .equal else { return false }
+    return layout.program.constraints.indices.contains { index in
+      let other = layout.program.constraints[index]
+      return other.relation != .equal && other.priority == .required && !isChanged[index]
+        && [ConditionID.always, rule.condition].contains(other.condition) && other.constant == rule.constant
+        && Set(other.terms) == Set(rule.terms)
+    }
   }
 
   /// True if the claims about a view apply in an environment: it is shown, and is neither moved after layout nor clipped.

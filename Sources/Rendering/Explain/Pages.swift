@@ -10242,6 +10242,9 @@ constraint: in the example, 288 at some size, and 1334 at every size.
 layc reports equations too. Suppose that a view is never wider than 300. Then `.width == 500 @high` is never satisfied, although it makes
 the view as wide as possible. Write `.width == 300 @high` instead: the view has the same width, and the constraint is satisfied.
 
+An equation with the number of a required limit is an exception. `.height == 100 @high` beside `.height >= 100` means "as small as the others
+allow", so layc does not report it.
+
 layc does not report constraints with the constant 0, such as `.height == 0 @low`, which means "as small as possible". layc also does not
 report constraints to the width or height of the superview, such as `.width == superview.width @high`, which means "as wide as possible",
 nor constraints that are missed by less than a hundredth of a point, because a number in the file is rounded.

@@ -126,6 +126,19 @@ import Testing
     #expect(said("\(box)\nbox.height == 40.01 @high") == ["L0532 this constraint is satisfied at no size"])
   }
 
+  /// An equation with the number of a limit asks for the least or greatest length that others allow.
+  @Test func anEquationWithTheNumberOfALimitAsksForTheLeast() {
+    func found(_ wish: String) -> [String] {
+      said("\(box)\nbox.height >= 30; \(wish)").filter { $0.hasPrefix("L0532") }
+    }
+    #expect(found("box.height == 30 @high") == [])
+    #expect(found("box.height == 31 @high") == ["L0532 this constraint is satisfied at no size"])
+    #expect(found("box.height == 20 @high") == ["L0532 this constraint is satisfied at no size"])
+    #expect(found("box.height <= 30 @high") == ["L0532 this constraint is satisfied at no size"])
+    let optional = said("\(box)\nbox.height >= 30 @low; box.height == 30 @high")
+    #expect(optional.contains { $0.hasPrefix("L0532") }, "\(optional)")
+  }
+
   /// A surface behind the status bar begins at the safe area, and reaches beyond the screen where that is nearer.
   @Test func aBackdropOfABarMayLeaveTheScreen() {
     func found(_ view: String) -> [String] {
