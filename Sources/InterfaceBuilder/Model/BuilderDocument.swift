@@ -36,6 +36,9 @@ package struct BuilderDocument: Sendable {
   package var items: [String: BuilderItem] = [:]
   /// The indices of views by id.
   package var viewsByID: [String: ViewIndex] = [:]
+  /// True if a label without a text has its recorded size as content, as on the canvas of older versions of Xcode; false if it has
+  /// none, as in apps.
+  package var keepsEmptyLabels = true
   /// Parts that are not translated.
   package var losses: [Loss] = []
 
@@ -61,6 +64,11 @@ package struct BuilderDocument: Sendable {
   /// The attributes of a view's element that the app sets when it loads the view.
   func runtimeAttributes(of element: Int) -> [Int] {
     tree.child(element, "userDefinedRuntimeAttributes").map { tree[$0].children } ?? []
+  }
+
+  /// True for a label of iOS that shows no text, which code may set.
+  package func isEmptyLabel(_ view: ViewIndex) -> Bool {
+    platform == .iOS && views[view].tag == "label" && (shownTextOf(view, self) ?? "").isEmpty
   }
 
   package func isOn(_ view: ViewIndex, _ name: String) -> Bool { attribute(view, name) == "YES" }

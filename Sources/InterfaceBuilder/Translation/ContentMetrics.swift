@@ -37,11 +37,14 @@ struct ContentMetrics {
     source.tag == "textView" && document.platform != .macOS && document.attribute(view, "scrollEnabled") == "NO"
   }
 
-  /// True for a view of iOS whose content size is the one that the language measures: a text that wraps, and a control without a
-  /// recorded frame, as the betas of Xcode 8 wrote them.
+  /// True for a view of iOS whose content size is the one that the language measures: a text that wraps, a label without a text, and
+  /// a control without a recorded frame, as the betas of Xcode 8 wrote them.
   var keepsContentOfKind: Bool {
     guard source.placeholder == nil, document.platform != .macOS else { return false }
-    if case .wrapped = recorded { return true }
+    switch recorded {
+    case .wrapped, .empty: return true
+    case .content, .stretched, .measured: break
+    }
     if showsAllText { return true }
     let axes = axesOfClass
     return source.frame == nil && (axes.horizontal || axes.vertical)

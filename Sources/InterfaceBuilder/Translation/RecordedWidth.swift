@@ -14,6 +14,8 @@ enum RecordedWidth {
   case measured
   /// The text has the recorded height if the language breaks its lines in the recorded width, so the kind measures both.
   case wrapped
+  /// A label shows no text: its content is 0x0, as the kind measures it, whatever its frame is.
+  case empty
 
   /// The greatest width of a picker's content.
   private static let pickerWidth = Length(320)
@@ -29,6 +31,10 @@ enum RecordedWidth {
   }
 
   init(_ view: ViewIndex, _ document: BuilderDocument) {
+    if !document.keepsEmptyLabels && document.isEmptyLabel(view) {
+      self = .empty
+      return
+    }
     guard document.platform == .iOS, let frame = document.views[view].frame,
       !RecordedWidth.isInProportion(view, document)
     else {

@@ -35,6 +35,7 @@ extension BuilderFile {
   /// - that views of different items of a tab view lie over each other, since only one item is shown;
   /// - that the height of a cell is too small whose height follows from its content;
   /// - that a text of several lines is cut off whose lines the file records for one width, or one whose width is not known, or that shrinks;
+  /// - that a view has no size in which a label has no text until code sets one;
   /// - that the label of a cell is cut off which the cell places by its style;
   /// - that the placeholder of a field without a border is cut off, since such a field has no padding;
   /// - that a hidden view is ambiguous or covered, or a view is covered that code moves;
@@ -62,6 +63,7 @@ extension BuilderFile {
     case .touchTarget: return isOfDifferentTabs(elements(at: places)) ? .tabs : nil
     case .conflict: return isHeightOfCell(diagnostic) ? .heightOfCell : nil
     case .clippedContent: return views.lazy.compactMap { settlement(ofCut: diagnostic, of: $0) }.first
+    case .viewWithoutSize: return views.contains { showsTextOfCode($0) } ? .unknownText : nil
     case .untouchedPart: return views.contains { isPlacedByCode($0) } ? .code : nil
     case .misplacedContent:
       if isBelowOpaqueBar(diagnostic) { return .opaqueBar }

@@ -20,6 +20,14 @@ extension BuilderFile {
     document.attribute(view, "customClass")?.contains("InterfaceBuilderOnly") ?? false
   }
 
+  /// True for a view that is, or has inside, a label without a text, which has no size until code sets one.
+  func showsTextOfCode(_ element: Int) -> Bool {
+    guard let view = view(of: element) else { return false }
+    return document.views.indices.contains { other in
+      document.isEmptyLabel(other) && (other == view || document.superviews(of: other).contains(view))
+    }
+  }
+
   /// True for a view of macOS whose visibility follows a value by Cocoa bindings.
   private func hasBoundVisibility(_ view: ViewIndex) -> Bool {
     let tree = document.tree
