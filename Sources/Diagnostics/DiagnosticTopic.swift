@@ -8,6 +8,8 @@ package enum DiagnosticTopic: Hashable, Sendable {
   case placeholder
   /// A view that extends beyond the top of the safe area, and perhaps beyond other edges of it.
   case topOfSafeArea
+  /// A view that extends beyond the top of the safe area, and perhaps the bottom, in a scroll view that does not scroll.
+  case topOfScrollView
 }
 
 /// A coordinate or length of a view with several valid values.

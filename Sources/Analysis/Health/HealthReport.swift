@@ -81,6 +81,9 @@ struct HealthReport {
     /// The edges of the safe area in its claims.
     var edges: Set<Attribute> { Set(failures.compactMap { $0.claim.edge }) }
 
+    /// True if all of its views are outside of the safe area in scroll views that do not scroll there.
+    var isScrolled: Bool { failures.allSatisfy { $0.claim.isInScrollView } }
+
     /// The claims that fail, each once, in the order in which they were found.
     var claims: [HealthClaim] {
       var known: Set<HealthClaim> = []
@@ -290,7 +293,7 @@ struct HealthReport {
         : "with \(others), each at its own sizes, this occurs \(place(of: fault, size).words)"
       found.notes.insert(.note(alike), at: 0)
     }
-    if edges.contains(.top) { found.topic = .topOfSafeArea }
+    if edges.contains(.top) { found.topic = fault.isScrolled ? .topOfScrollView : .topOfSafeArea }
     let texts = TranslatedViews(layout, options, in: environment, variant.languages)
     found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
     if claim.edge != nil, let pose = range.pose, pose.isEstimate {
@@ -388,6 +391,11 @@ extension HealthClaim {
 
   /// True for a view that reaches beyond the content of a scroll view.
   fileprivate var isOverhang: Bool { if case .isInside = statement { kind == .scrollContent } else { false } }
+
+  /// True if it is about the safe area and a view in a scroll view, at an edge at which that may scroll.
+  fileprivate var isInScrollView: Bool {
+    if case .isInSafeArea(_, _, _, let scrolling) = statement { !scrolling.contents.isEmpty } else { false }
+  }
 
   /// The edge of the safe area that it is about; nil for other claims.
   var edge: Attribute? {

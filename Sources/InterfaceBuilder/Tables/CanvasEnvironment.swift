@@ -7,6 +7,13 @@ struct BarGraph {
   private(set) var tabbed: Set<String> = []
   /// The ids of controllers inside navigation controllers whose bar lets nothing through.
   private(set) var opaque: Set<String> = []
+  /// The ids of controllers that the file shows outside of a navigation controller: as the first one, modally, in a container or a tab.
+  private(set) var isolated: Set<String> = []
+
+  /// The kinds of segues that show a controller outside of the navigation controller around the one before.
+  private static let isolating: Set<String> = [
+    "presentation", "modal", "popoverPresentation", "popover", "embed", "viewControllers",
+  ]
 
   private struct Segue {
     var source: String
@@ -38,6 +45,10 @@ struct BarGraph {
         if keepsTab && tabbed.contains(segue.source) && tabbed.insert(segue.destination).inserted { isGrowing = true }
       }
     }
+    isolated = Set(segues.filter { BarGraph.isolating.contains($0.kind) }.map { $0.destination })
+    isolated.formUnion(document.tree.elements.prefix(1).compactMap { $0["initialViewController"] })
+    isolated.subtract(navigated)
+    isolated.subtract(segues.filter { $0.kind == "rootViewController" }.map { $0.destination })
   }
 
   private static func segues(_ document: BuilderDocument) -> [Segue] {
@@ -113,6 +124,13 @@ package struct CanvasEnvironment {
       return true
     }
     return bars.opaque.contains(tree[scene.owner]["id"] ?? "")
+  }
+
+  /// True unless the file shows the scene outside of a navigation controller. Inside of one, UIKit insets the content of a scroll view at
+  /// the top and bottom, even if it does not scroll.
+  package func mayBeNavigated(_ scene: BuilderScene) -> Bool {
+    let hasBar = document.tree.child(scene.owner, key: "simulatedTopBarMetrics").map { document.tree[$0].name != "nil" }
+    return hasBar ?? false || !bars.isolated.contains(document.tree[scene.owner]["id"] ?? "")
   }
 
   /// True if the scene's view is as large as a screen.

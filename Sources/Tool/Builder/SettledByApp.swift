@@ -10,6 +10,7 @@ enum Settlement: String {
   case hidden = "hidden in the file"
   case meant = "a constraint wants it so"
   case noPadding = "a field without a border has no padding"
+  case navigation = "a navigation controller insets it"
   case notAmbiguousInXcode = "not ambiguous in Xcode"
   case ofCell = "its cell places it"
   case opaqueBar = "its view begins below an opaque bar"
@@ -26,6 +27,7 @@ extension BuilderFile {
   /// - that a constraint is of no use, where code has an outlet to it or to one that the report names, or where it is a row of a grid;
   /// - that a view lies elsewhere than it should, where code has an outlet to a constraint that places it;
   /// - that a view lies under the status bar in a scene whose view begins below a navigation bar that lets nothing through;
+  /// - that the content of a scroll view lies under the status bar in a scene that may be in a navigation controller;
   /// - that a view reaches beyond one around it whose length code changes by an outlet, such as a section that opens;
   /// - that a cell is too low, since its height follows from its content then;
   /// - that a view in a stack of AppKit is ambiguous that Xcode does not call so, or a content cut off that a stack stretched in proportion;
@@ -67,6 +69,7 @@ extension BuilderFile {
     case .untouchedPart: return views.contains { isPlacedByCode($0) } ? .code : nil
     case .misplacedContent:
       if isBelowOpaqueBar(diagnostic) { return .opaqueBar }
+      if isPerhapsInset(diagnostic) { return .navigation }
       return views.contains { isPlacedByCode($0, countsLengths: false) } ? .code : nil
     case .leavesScreen:
       if isInCell(diagnostic) { return .heightOfCell }
@@ -171,8 +174,15 @@ extension BuilderFile {
 
   /// True for a view beyond the top of the safe area in a scene below a bar that lets nothing through.
   private func isBelowOpaqueBar(_ diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.topic == .topOfSafeArea, let scene = scene(of: diagnostic) else { return false }
+    guard [.topOfSafeArea, .topOfScrollView].contains(diagnostic.topic), let scene = scene(of: diagnostic) else {
+      return false
+    }
     return canvas.isBelowOpaqueBar(scene)
+  }
+
+  /// True for the content of a scroll view in a scene that may be in a navigation controller, where UIKit insets the content in any case.
+  private func isPerhapsInset(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.topic == .topOfScrollView && scene(of: diagnostic).map { canvas.mayBeNavigated($0) } ?? false
   }
 
   /// The scene whose layout a report is about; nil for one about the whole file.
