@@ -2,7 +2,8 @@
 package enum DiagnosticTopic: Hashable, Sendable {
   /// An ambiguous coordinate or length of a view.
   case ambiguity(AmbiguousNumber)
-  /// Constraints that cannot all be satisfied at the height of the layout, and could at another one.
+  /// Constraints that cannot all be satisfied at the height of the layout, and could at another one, or a view that is too low and changes
+  /// with that height.
   case heightOfLayout
   /// The placeholder of a field that is cut off.
   case placeholder

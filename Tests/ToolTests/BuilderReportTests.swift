@@ -108,12 +108,12 @@ import Testing
         constant="\(constant)" id="\(id)"/>
         """
     }
-    func cell(_ words: String) -> String {
+    func cell(_ table: String) -> String {
       report(
         sceneText(
           """
-          <tableView rowHeight="-1" id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>\
-          <tableViewCell reuseIdentifier="Row" \(words) id="r"><rect key="frame" x="0" y="28" width="375" height="44"/>\
+          <tableView \(table) id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>\
+          <tableViewCell reuseIdentifier="Row" id="r"><rect key="frame" x="0" y="28" width="375" height="44"/>\
           <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="44"/>\
           <subviews>\(label("a", y: 8))\(label("b", y: 20))</subviews><constraints>\
           \(pin("a.top", "k.top", 8, "c1"))\(pin("b.top", "a.bottom", 4, "c2"))\(pin("k.bottom", "b.bottom", 8, "c3"))\
@@ -122,7 +122,7 @@ import Testing
           """))
     }
     #expect(cell("rowHeight=\"44\"").contains("L0502"), "\(cell("rowHeight=\"44\""))")
-    #expect(!cell("").contains("L0502"), "\(cell(""))")
+    #expect(!cell("rowHeight=\"-1\"").contains("L0502"), "\(cell("rowHeight=\"-1\""))")
   }
 
   /// Xcode rounds the frames from which contents are taken, so that a text may lack a point of its recorded width.
@@ -186,7 +186,7 @@ import Testing
       return report(
         sceneText(
           """
-          <tableView id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes><tableViewCell \
+          <tableView rowHeight="\(height)" id="t"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes><tableViewCell \
           reuseIdentifier="r" rowHeight="\(height)" id="r"><rect key="frame" x="0" y="28" width="375" height="\(height)"/>\
           <tableViewCellContentView key="contentView" id="k"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>\
           <subviews>\(label("a") + label("b"))</subviews><constraints>\(constraints.joined())</constraints>\

@@ -294,6 +294,7 @@ struct HealthReport {
       found.notes.insert(.note(alike), at: 0)
     }
     if edges.contains(.top) { found.topic = fault.isScrolled ? .topOfScrollView : .topOfSafeArea }
+    if isTooLowByHeight(fault, at: size, range, variant) { found.topic = .heightOfLayout }
     let texts = TranslatedViews(layout, options, in: environment, variant.languages)
     found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
     if claim.edge != nil, let pose = range.pose, pose.isEstimate {
@@ -305,6 +306,20 @@ struct HealthReport {
       claim: claim, container: fault.container, environment: environment, views: fault.views, diagnostic: found,
       largeText: largeText, joined: claim.edge == nil ? [] : fault.claims,
       examples: fault.examples(proofs))
+  }
+
+  /// The points by which a layout is made higher to learn what its height changes.
+  private static let otherHeight: Rational = 44
+
+  /// True if views in a layout of one size are too low for their content, or for a finger, and as high as the height of the layout allows.
+  private func isTooLowByHeight(_ fault: Fault, at size: ExactSize, _ range: SizeRange, _ variant: Variant) -> Bool {
+    guard range.isSingle, fault.failures.allSatisfy({ $0.claim.isOfHeight }) else {
+      return false
+    }
+    var taller = size
+    taller.height += HealthReport.otherHeight
+    let (frames, others) = (layout.frames(at: size, variant), layout.frames(at: taller, variant))
+    return fault.views.allSatisfy { frames[$0.index].height != others[$0.index].height }
   }
 
   /// The smallest text size at which a claim fails, if it is larger than the default one and smaller ones were examined.
@@ -391,6 +406,15 @@ extension HealthClaim {
 
   /// True for a view that reaches beyond the content of a scroll view.
   fileprivate var isOverhang: Bool { if case .isInside = statement { kind == .scrollContent } else { false } }
+
+  /// True if it is about the height of a view.
+  fileprivate var isOfHeight: Bool {
+    switch statement {
+    case .showsContent(let axis), .isAtLeast(let axis, _, _): kind != .scrollContent && axis == .vertical
+    case .isTouchable(let target): target.axis == .vertical
+    default: false
+    }
+  }
 
   /// True if it is about the safe area and a view in a scroll view, at an edge at which that may scroll.
   fileprivate var isInScrollView: Bool {

@@ -77,12 +77,33 @@ package struct BuilderDocument: Sendable {
   /// asks for it.
   package func isSelfSizing(_ scene: BuilderScene) -> Bool {
     guard scene.kind == .cell else { return false }
+    if platform == .macOS {
+      return table(around: scene).map { tree[$0]["usesAutomaticRowHeights"] == "YES" } ?? false
+    }
+    guard platform == .iOS, tree[scene.owner]["rowHeight"] == nil else { return false }
+    return rowHeight(around: scene) == nil
+  }
+
+  /// True for a prototype of iOS with a height of its own, which is for the canvas alone: in the app, rows have the height that their table
+  /// sets, or that of their content.
+  package func isHeightOfCanvas(_ scene: BuilderScene) -> Bool {
+    guard platform == .iOS, scene.kind == .cell, tree[scene.owner].parent.map({ tree[$0].name }) == "prototypes",
+      let own = tree[scene.owner]["rowHeight"].flatMap({ Length($0) })
+    else { return false }
+    return own != rowHeight(around: scene)
+  }
+
+  /// The height that a table sets for its rows; nil if it follows from their content.
+  private func rowHeight(around scene: BuilderScene) -> Length? {
+    let height = table(around: scene).flatMap { tree[$0]["rowHeight"] }.flatMap { Length($0) }
+    return height.flatMap { $0 > .zero ? $0 : nil }
+  }
+
+  /// The element of the table around a cell.
+  private func table(around scene: BuilderScene) -> Int? {
     var around = tree[scene.owner].parent
     while let next = around, tree[next].name != "tableView" { around = tree[next].parent }
-    if platform == .macOS { return around.map { tree[$0]["usesAutomaticRowHeights"] == "YES" } ?? false }
-    guard platform == .iOS, tree[scene.owner]["rowHeight"] == nil else { return false }
-    let height = around.flatMap { tree[$0]["rowHeight"] }.flatMap { Length($0) }
-    return height.map { $0 <= .zero } ?? true
+    return around
   }
 
   /// The superviews of a view, from the inside.

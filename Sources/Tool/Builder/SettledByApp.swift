@@ -30,6 +30,7 @@ extension BuilderFile {
   /// - that the content of a scroll view lies under the status bar in a scene that may be in a navigation controller;
   /// - that a view reaches beyond one around it whose length code changes by an outlet, such as a section that opens;
   /// - that a cell is too low, since its height follows from its content then;
+  /// - that a view is too low by the height of a prototype for which its table has another one;
   /// - that a view in a stack of AppKit is ambiguous that Xcode does not call so, or a content cut off that a stack stretched in proportion;
   /// - that a row of a grid view is ambiguous, or that what a scroll view of macOS scrolls lies off the screen;
   /// - that a view is ambiguous whose author turned this check off in Xcode, or by a point in a cell, since the recorded height of a
@@ -62,6 +63,9 @@ extension BuilderFile {
     case .impliedRule, .redundantRule: return settlement(ofRules: places)
     case .ruleNeverHolds: return isInCell(diagnostic) ? .heightOfCell : settlement(ofRules: places)
     case .coveredContent: return settlement(ofOverlap: elements(at: places))
+    case .touchTarget where isLowInPrototype(diagnostic), .clippedContent where isLowInPrototype(diagnostic),
+      .vanishedView where isLowInPrototype(diagnostic):
+      return .heightOfCell
     case .touchTarget: return isOfDifferentTabs(elements(at: places)) ? .tabs : nil
     case .conflict: return isHeightOfCell(diagnostic) ? .heightOfCell : nil
     case .clippedContent: return views.lazy.compactMap { settlement(ofCut: diagnostic, of: $0) }.first
@@ -164,12 +168,16 @@ extension BuilderFile {
   }
 
   /// True for an ambiguous number of a cell whose values differ by a point at most, or that follows from the recorded height where
-  /// the height follows from the content when the app runs.
+  /// the height follows from the content when the app runs, or is for the canvas alone and Xcode does not call the view ambiguous there.
   private func isAmbiguousByHeight(_ diagnostic: Diagnostic) -> Bool {
     guard let scene = scene(of: diagnostic), scene.kind == .cell, case .ambiguity(let number) = diagnostic.topic else {
       return false
     }
-    return number.spread.map { $0 <= 1 } ?? false || number.isTie && number.isVertical && document.isSelfSizing(scene)
+    if number.spread.map({ $0 <= 1 }) ?? false { return true }
+    guard number.isTie, number.isVertical else { return false }
+    let own = elements(at: [diagnostic.range.start]).first.flatMap { view(of: $0) }
+    let isMarked = own.map { document.views[$0].isAmbiguous } ?? false
+    return document.isSelfSizing(scene) || document.isHeightOfCanvas(scene) && !isMarked
   }
 
   /// True for a view beyond the top of the safe area in a scene below a bar that lets nothing through.
@@ -183,6 +191,11 @@ extension BuilderFile {
   /// True for the content of a scroll view in a scene that may be in a navigation controller, where UIKit insets the content in any case.
   private func isPerhapsInset(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.topic == .topOfScrollView && scene(of: diagnostic).map { canvas.mayBeNavigated($0) } ?? false
+  }
+
+  /// True for a view that is too low at the recorded height of a prototype, which its table does not use.
+  private func isLowInPrototype(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.topic == .heightOfLayout && scene(of: diagnostic).map { document.isHeightOfCanvas($0) } ?? false
   }
 
   /// The scene whose layout a report is about; nil for one about the whole file.
