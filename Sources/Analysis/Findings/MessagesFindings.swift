@@ -152,9 +152,11 @@ extension Diagnostic {
     if views.count > 2 { diagnostic.notes.append(.note(layout.alikeWords(Array(views.dropFirst())))) }
     let keeper =
       layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "add a constraint that keeps it"
-    let scrolls = layout.program.views[views[0].index].kind.scrolls
+    // Content that is too wide is seldom scrolled.
+    let isSideways = finding.edge?.axis == .horizontal
     let giving =
-      scrolls ? "let a required length or distance give way" : "put content that is too high into a `ScrollView`"
+      isSideways || layout.program.views[views[0].index].kind.scrolls
+      ? "let a required length or distance give way" : "put content that is too high into a `ScrollView`"
     let room = code == .leavesScreen ? ", \(giving)" : ""
     diagnostic.notes.append(.help("\(keeper) inside\(room), or \(code.allowance)"))
     return diagnostic

@@ -43,6 +43,11 @@ struct AssertionFinding: Sendable {
 }
 
 extension AssertionFinding {
+  /// The edge beyond which a view lies; nil for other failures.
+  var edge: Attribute? {
+    if case .fails(.edge(let edge, _), _, _) = outcome { edge } else { nil }
+  }
+
   /// True if the finding holds at `size`.
   func contains(_ size: ExactSize) -> Bool {
     guard region.contains(size) else { return false }

@@ -10326,7 +10326,7 @@ wrong.lay:3:8: warning: 'title' extends beyond the screen for every width below 
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
    |        ^^^^^ at 320x320 it reaches 39 beyond the right edge
    = note: devices with such a size: iPhone SE (1st generation) portrait (320x568), iPad mini (5th generation) split 1/3 landscape (320x768), iPad mini (5th generation) split 1/3 portrait (320x1024), and 18 more
-   = help: add a constraint that keeps it inside, put content that is too high into a `ScrollView`, or write `allow L0534` in its braces if that is intended
+   = help: add a constraint that keeps it inside, let a required length or distance give way, or write `allow L0534` in its braces if that is intended
 ```
 
 The corrected file:

@@ -15,13 +15,16 @@ import Testing
 
   /// A view that scrolls needs no scroll view around it.
   @Test func adviceAboutAViewThatScrollsIsToLetALengthGive() {
-    func help(_ kind: String) -> [String] {
-      let body = "view box\(kind) { .edges(top, leading) == superview; .size == 90x140 }"
+    func help(_ kind: String, size: String = "90x140") -> [String] {
+      let body = "view box\(kind) { .edges(top, leading) == superview; .size == \(size) }"
       return checked("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}\n").diagnostics.flatMap { found in
         found.code.id == "L0534" ? found.notes.filter { $0.kind == .help }.map { $0.text } : []
       }
     }
     #expect(help("").contains { $0.contains("too high into a `ScrollView`") }, "\(help(""))")
+    // Neither does one that is too wide.
+    let wide = help("", size: "140x90")
+    #expect(wide.contains { $0.contains("let a required length or distance give way") }, "\(wide)")
     #expect(
       help(": Table").contains { $0.contains("let a required length or distance give way") }, "\(help(": Table"))")
   }
