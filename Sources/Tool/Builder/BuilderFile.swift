@@ -77,6 +77,10 @@ struct BuilderFile {
     moved.range = range(of: elements.first)
     moved.labels = []
     moved.notes = diagnostic.notes.map { $0.inWordsOfXcode(for: diagnostic.code) }
+    if let kind = scene(of: diagnostic)?.kind, [.cell, .item, .header].contains(kind) {
+      moved.notes = moved.notes.compactMap { $0.withoutScrolling() }
+    }
+    if let name = scrollViewOfScene(diagnostic) { moved.notes = moved.notes.map { $0.keepingScrollView(name) } }
     let isAboutSafeArea = moved.notes.contains { $0.kind == .help && $0.text.contains("safeArea") }
     if isAboutSafeArea && !document.hasSafeAreas {
       moved.notes.insert(.turnOnSafeAreas, at: moved.notes.firstIndex { $0.kind == .help } ?? 0)
@@ -92,6 +96,14 @@ struct BuilderFile {
     }
     if let note = elements.first.flatMap({ place(ofElement: $0) }) { moved.notes.append(note) }
     return moved
+  }
+
+  /// The name of the scroll view that is the view of the controller that a report is about; nil for another view.
+  private func scrollViewOfScene(_ diagnostic: Diagnostic) -> String? {
+    guard let layout = translation.layouts.first(where: { diagnostic.range.start < $0.end }) else { return nil }
+    let root = document.scenes[layout.scene].view
+    guard document.views[root].tag == "scrollView" else { return nil }
+    return layout.views.first { $0.view == root }?.path.split(separator: "/").last.map { String($0) }
   }
 
   /// The lines of the XML that the statements of the translation come from.

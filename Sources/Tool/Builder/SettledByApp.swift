@@ -199,7 +199,7 @@ extension BuilderFile {
   }
 
   /// The scene whose layout a report is about; nil for one about the whole file.
-  private func scene(of diagnostic: Diagnostic) -> BuilderScene? {
+  func scene(of diagnostic: Diagnostic) -> BuilderScene? {
     layout(of: diagnostic).map { document.scenes[$0.scene] }
   }
 
