@@ -19,7 +19,7 @@ root = pathlib.Path(__file__).resolve().parent.parent
 # Keys by their names in the DOM: the number of Windows for Chromium, the code of WebDriver for Firefox.
 KEYS = {
     "ArrowLeft": (37, "\ue012"), "ArrowUp": (38, "\ue013"), "ArrowRight": (39, "\ue014"), "ArrowDown": (40, "\ue015"), "Tab": (9, "\ue004"),
-    "Home": (36, "\ue011"), "End": (35, "\ue010"), "Enter": (13, "\ue007"), "Escape": (27, "\ue00c"), "Backspace": (8, "\ue003"),
+    "Space": (32, " "), "Home": (36, "\ue011"), "End": (35, "\ue010"), "Enter": (13, "\ue007"), "Escape": (27, "\ue00c"), "Backspace": (8, "\ue003"),
 }
 SHIFT, CONTROL = "\ue008", "\ue009"
 
@@ -200,10 +200,10 @@ class ChromiumTab(Tab):
 
     def key(self, key, shift=False):
         names = {"[": "BracketLeft", "]": "BracketRight"}
-        text = key if len(key) == 1 else ""
+        text = " " if key == "Space" else key if len(key) == 1 else ""
         for kind in ("keyDown", "keyUp"):
             self.call(
-                "Input.dispatchKeyEvent", type=kind, key=key, code=names.get(key, key), modifiers=8 if shift else 0,
+                "Input.dispatchKeyEvent", type=kind, key=" " if key == "Space" else key, code=names.get(key, key), modifiers=8 if shift else 0,
                 text=text if kind == "keyDown" else "", windowsVirtualKeyCode=KEYS.get(key, (0, ""))[0])
 
     def picture(self):

@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import xml.etree.ElementTree as ElementTree
 import zlib
 
 import browsers
@@ -132,6 +133,44 @@ layout Steps(300x300) {
   layoutSubviews {
     a.frame = (10, 20, 30, 40)
   }
+}
+"""
+
+# Constraints of all forms: distances with and without room, one that is optional and not satisfied, ratios, margins, a declared guide,
+# texts with baselines, and a hidden view.
+FORMS = """\
+layout Forms(400x600) {
+  sizes 300x500 ... 700x900
+
+  margins = (8, 16, 12, 24)
+  guide middle {
+    .leading == superview.leading + 30
+    .trailing == superview.trailing - 50
+    .top == superview.top + 300
+    .height == 80
+  }
+  view title: Label {
+    text = "A title that takes more than one line in a narrow layout, and fewer lines in a wider one"
+    lines = 0
+    .leading == superview.leadingMargin
+    .trailing == superview.trailingMargin
+    .top == superview.topMargin + 10
+  }
+  view name: Label { text = "Name"; .leading == superview.leadingMargin; .lastBaseline == title.lastBaseline + 40 }
+  view half { .width == 0.5 * root.width - 10; .height == half.width @high; .height <= 120; .leading == middle.leading; .top == middle.top }
+  view wide { .width == 500 @high; .width <= 300; .height == 20; .trailing == middle.trailing; .top >= half.bottom + 10; .bottom == superview.bottom - 12 @high; .bottom <= superview.bottom }
+  view gone { hidden = true; .width == 10; .height == 10; .leading == superview.leading; .top == superview.top }
+}
+"""
+
+# Numbers that constraints leave open.
+OPEN = """\
+layout Open(400x300) {
+  sizes 300x200 ... 600x400
+
+  view a { .top == superview.top + 20; .leading == superview.leading + 10; .height == 60; .width <= 200; .width >= 80 }
+  view b: Label { text = "Hello there"; .top == a.bottom + 20; .leading >= a.leading; .trailing <= superview.trailing - 20 }
+  view c { .top == b.bottom + 10; .leading == superview.leading; .width == 40; .height == 30; .bottom >= superview.bottom - 500 }
 }
 """
 
@@ -479,6 +518,126 @@ class Check:
         self.shots_of(tab, "controls-blueprint")
         self.expect(not tab.problems(), f"mockup: {tab.problems()[:2]}")
 
+    # Blueprints
+
+    def blueprint(self):
+        """Lines of constraints, guides, baselines and ghosts are those of `layc render --style blueprint`, at every size."""
+        chance = random.Random(5)
+        compared = 0
+        cases = [
+            (FORMS, []), (FORMS, ["--direction", "rtl"]), (OPEN, []), (SPLIT, []), ("Samples/Gallery/Player.lay", ["--state", "open"]),
+            ("Samples/Gallery/Form.lay", []), ("Samples/Gallery/SplitView.lay", ["--direction", "rtl"]),
+            ("Samples/Gallery/Chat.lay", ["--device", "iPhone 17"]),
+        ]
+        for source, arguments in cases:
+            path, page = self.page(source, *arguments)
+            tab = self.tab(page, "#style=blueprint")
+            (low_w, low_h), (high_w, high_h) = tab.value("layc.data.ranges[0]")
+            sizes = [[chance.randint(low_w, high_w), chance.randint(low_h, high_h)] for _ in range(6)]
+            sizes += tab.value("layc.data.variants[0].samples.map((sample) => sample[0])")[:4]
+            device = arguments[:1] == ["--device"]
+            for width, height in [tab.value("layc.data.size")] if device else sizes:
+                if tab.value(f"layc.frames('{width}', '{height}').isNear"):
+                    continue
+                tab.value(f"layc.resize('{width}', '{height}')")
+                drawn = blueprint_of(self.svg(path, ["--style", "blueprint", *arguments] + ([] if device else ["--size", f"{width}x{height}"])))
+                for name, own in self.blueprint_parts(tab).items():
+                    same = len(own) == len(drawn[name]) and all(like(a, b) for a, b in zip(sorted(own), sorted(drawn[name])))
+                    self.expect(same, f"{path.name} {arguments} at {width}x{height}: {name}: {sorted(own)}, layc render has {sorted(drawn[name])}")
+                    compared += len(own)
+            self.expect(not tab.problems(), f"blueprint of {path.name}: {tab.problems()[:2]}")
+        print(f"{compared} lines, guides, baselines and ghosts of blueprints compared with layc render")
+        self.expect(compared > 500, f"only {compared} parts of blueprints were compared")
+
+    def blueprint_parts(self, tab):
+        lines = tab.value("layc.lines().map(({ axis, from, to, low, high, label, state }) => label ? [axis, from, to, state] : [axis, from, low, high, 'aligned'])")
+        guides = tab.value("[...document.querySelectorAll('#views .guide title')].map((title) => [title.textContent])")
+        baselines = tab.value("[...document.querySelectorAll('#views .baseline')].map((line) => line.getAttribute('d').slice(1).split(/[ h]/).map(Number))")
+        ghosts = tab.value("[...document.querySelectorAll('#views .ghost')].map((ghost) => [ghost.querySelector('title').textContent, ghost.querySelectorAll('rect').length])")
+        return {"lines": lines, "guides": guides, "baselines": baselines, "ghosts": ghosts}
+
+    def svg(self, path, arguments):
+        command = [self.options.layc, "render", str(path), "--format", "svg", *arguments]
+        return subprocess.run(command, capture_output=True, text=True).stdout
+
+    def labels(self, tab):
+        """The labels in the picture, of lines that are not faint."""
+        return sorted(tab.value("[...document.querySelectorAll('#views .value')].map((label) => label.textContent)"))
+
+    def constraints(self):
+        """Labels have the slack of constraints and the sums of conflicts; dragging, selecting and the boxes of layers change what is drawn."""
+        path, page = self.page(SPLIT)
+        tab = self.tab(page, "#style=blueprint")
+        self.expect(self.labels(tab) == ["200", "280 ≥ 240"], f"labels at 480: {self.labels(tab)}")
+        zoom = tab.value("document.querySelector('#picture').getBoundingClientRect().width / 480")
+        tab.drag("#handle-width", round(100 * zoom), 0)
+        width = int(tab.value("document.querySelector('#width').value"))
+        self.expect(width > 520 and self.labels(tab) == ["200", f"{width - 200} ≥ 240"], f"labels after dragging to {width}: {self.labels(tab)}")
+        tab.value("layc.resize(440, 500)")
+        self.expect(self.labels(tab) == ["200", "≥ 240"], f"labels at a limit: {self.labels(tab)}")
+        # Sizes that were laid out, and others, at which the frames are those of another size.
+        samples = tab.value("layc.data.variants[0].samples.map((sample) => sample[0])")
+        found = [size for size in samples if size[0] < 440]
+        for width, height in found[:2] + [[439, 500], [401, 1001], [320, 700]]:
+            tab.value(f"layc.resize('{width}', '{height}')")
+            said = subprocess.run([self.options.layc, "eval", str(path), "--size", f"{width}x{height}"], capture_output=True, text=True).stderr
+            why = re.search(r"why: (.*) is \d+, which is \d+ more than (\d+)", said)
+            sums = tab.value("[...document.querySelectorAll('#views .broken .value')].map((label) => label.textContent)")
+            self.expect(why and sums == [f"{why[1]} > {why[2]}"], f"the sum at {width}x{height}: {sums}, layc eval says {why and why[0]}")
+        colour = tab.value("getComputedStyle(document.querySelector('#views .broken .line')).stroke")
+        self.expect(colour == "rgb(198, 40, 40)", f"a broken constraint is {colour}")
+        states = tab.value("layc.lines().map(({ state }) => state).filter((state) => state === 'conflicting').length")
+        self.expect(states >= 2, f"{states} more constraints conflict")
+        self.expect(not tab.problems(), f"constraints: {tab.problems()[:2]}")
+        self.layers()
+
+    def layers(self):
+        _, page = self.page(FORMS)
+        tab = self.tab(page, "#w=400&h=600")
+        self.expect(tab.value("document.querySelector('#show').hidden && !document.querySelector('#views .dimension')"), "a mockup has layers of a blueprint")
+        tab.value("(() => { const s = document.querySelector('#style'); s.value = 'blueprint'; s.dispatchEvent(new Event('change')); })()")
+        labels = self.labels(tab)
+        for label in ("300 ≠ 500", "= 0.5 × root.width − 10", "120 ≠ half.width", "148 ≥ 10", "12 ≥ 0", "≤ 300"):
+            self.expect(label in labels, f"no label {label}: {labels}")
+        boxes = tab.value("[...document.querySelectorAll('#show input')].map(({ value, checked }) => [value, checked])")
+        self.expect(boxes == [[name, name != "hidden"] for name in ("constraints", "guides", "baselines", "safe-area", "ids", "hidden")], f"layers: {boxes}")
+        counts = lambda: tab.value(
+            "[new Set([...document.querySelectorAll('#views .dimension')].map((line) => line.dataset.constraint)).size,"
+            " ...['.guide', '.baseline', '.name'].map((part) => document.querySelectorAll(`#views ${part}`).length)]")
+        before = counts()
+        self.expect(all(before), f"parts of a blueprint: {before}")
+        # By the keyboard alone.
+        tab.value("document.querySelector('#show input').focus()")
+        tab.key("Space")
+        tab.key("Tab")
+        tab.key("Space")
+        after = counts()
+        self.expect(after[:2] == [0, 0] and after[2:] == before[2:], f"without constraints and guides: {after}")
+        tab.wait("location.hash.includes('show=')")
+        self.expect("show=baselines%2Csafe-area%2Cids" in tab.value("location.hash"), f"the layers in the URL: {tab.value('location.hash')}")
+        tab.reload()
+        tab.wait("document.readyState === 'complete' && !!window.layc && !!document.querySelector('#views .name')")
+        self.expect(counts() == after, f"reloading shows {counts()}")
+        for place in (2, 3, 4):
+            tab.value(f"document.querySelectorAll('#show input')[{place}].click()")
+        self.expect(counts() == [0, 0, 0, 0], f"nothing shows {counts()}")
+        tab.wait("location.hash.includes('show=nothing')")
+        for place in range(5):
+            tab.value(f"document.querySelectorAll('#show input')[{place}].click()")
+        self.expect(counts() == before, f"all layers show {counts()}")
+        tab.wait("!location.hash.includes('show=')")
+        tab.value("document.querySelectorAll('#show input')[5].click()")
+        hidden = counts()
+        self.expect(hidden[0] == before[0] + 4 and hidden[3] >= before[3], f"with hidden views: {hidden}, without {before}")
+        tab.value("document.querySelectorAll('#show input')[5].click(); layc.select('Forms/half'); 0")
+        strong = tab.value("[...document.querySelectorAll('#views .dimension:not(.faint)')].map((line) => Number(line.dataset.constraint))")
+        own = tab.value("layc.lines().filter(({ views }) => views.some((view) => layc.data.views[view]?.path === 'Forms/half')).map(({ index }) => index)")
+        faint = tab.value("getComputedStyle(document.querySelector('#views .faint')).opacity")
+        self.expect(own and set(strong) == set(own) and float(faint) < 0.5, f"with a view selected, {strong} are strong, and {own} are its own; others have the opacity {faint}")
+        words = tab.value("document.querySelector('#selected .list').textContent")
+        self.expect("not satisfied: 120 ≠ half.width" in words, f"the states of the constraints: {words}")
+        self.expect(not tab.problems(), f"layers: {tab.problems()[:2]}")
+
     def shots_of(self, tab, name):
         tab.shot(self.shots, name)
 
@@ -540,6 +699,13 @@ class Check:
         self.expect(not nameless, f"without a name: {nameless}")
         found = {node.get("role", {}).get("value") for node in nodes}
         self.expect({"slider", "tree", "treeitem", "status", "heading", "main"} <= found, f"roles: {sorted(r for r in found if r)}")
+        self.contrast(tab)
+        tab = self.tab(page, "#style=blueprint")
+        nodes = [node for node in tab.call("Accessibility.getFullAXTree")["nodes"] if not node.get("ignored")]
+        named = [(node["role"]["value"], node.get("name", {}).get("value")) for node in nodes if node.get("role")]
+        words = ["Constraints", "Guides", "Baselines", "Safe area", "Names", "Hidden views"]
+        self.expect(("group", "Shown in the blueprint") in named, "the layers of a blueprint have no name as a group")
+        self.expect([name for role, name in named if role == "checkbox" and name != "Dark"] == words, f"names of layers: {named}")
         self.contrast(tab)
 
     def breakpoints(self):
@@ -639,6 +805,8 @@ class Check:
         self.scrolling()
         self.pictures()
         self.mockup()
+        self.blueprint()
+        self.constraints()
         self.hostile()
         self.reached()
         self.breakpoints()
@@ -663,6 +831,48 @@ class Check:
         shutil.rmtree(self.folder, ignore_errors=True)
         print(f"{len(self.failures)} failures in {time.time() - start:.0f} s")
         return 1 if self.failures else 0
+
+
+def blueprint_of(svg):
+    """The dimension lines, guides, baselines and ghosts of a blueprint that `layc render` has drawn."""
+    name = lambda tag: f"{{http://www.w3.org/2000/svg}}{tag}"
+    screen = ElementTree.fromstring(svg).find(f"{name('g')}[@class='screen']")
+    states = {"#1f2937": "binding", "#626c7d": "slack", "#b45309": "unmet", "#c94444": "conflicting", "#c62828": "broken"}
+    groups = [(group, group.find(name("title"))) for group in screen.iter(name("g"))]
+    titled = [(title.text, list(group)[1:]) for group, title in groups if title is not None]
+    guides = [[title] for title, shapes in titled if shapes and shapes[0].get("stroke-dasharray") == "6 2 1 2"]
+    # A box is one shape; an arrow is a shaft with a head.
+    ghosts = [[title, len(shapes) if " = " in title else 0] for title, shapes in titled if re.search(r" = |has no (lower|upper) limit$", title)]
+    baselines = []
+    for path in screen.iter(name("path")):
+        if path.get("stroke-dasharray") == "1 2":
+            x, y, _, length = stroke_of(path)
+            baselines.append([x, y, length])
+    # The lines are in the last group with a clip.
+    strokes = [(*stroke_of(path), path) for path in [group for group, _ in groups if group.get("clip-path")][-1].findall(name("path"))]
+    lines = []
+    while strokes:
+        x, y, way, length, path = strokes.pop(0)
+        if path.get("stroke") == "#0072b2":
+            axis = 0 if way == "v" else 1
+            lines.append([axis, (x, y)[axis], (y, x)[axis], (y, x)[axis] + length, "aligned"])
+        else:
+            # The strokes at its ends say along which axis it lies.
+            axis = 0 if strokes[0][2] == "v" else 1
+            lines.append([axis, (x, y)[axis], (x, y)[axis] + length, states[path.get("stroke")]])
+            del strokes[:2]
+    return {"lines": lines, "guides": guides, "baselines": baselines, "ghosts": ghosts}
+
+
+def stroke_of(path):
+    """The start, the direction and the length of a line along an axis."""
+    found = re.fullmatch(r"m([-\d.]+) ([-\d.]+)(?:([hv])([-\d.]+)|z)?", path.get("d"))
+    return float(found[1]), float(found[2]), found[3], float(found[4] or 0)
+
+
+def like(one, other):
+    """True if lists have the same texts, and numbers that differ by rounding alone."""
+    return len(one) == len(other) and all(abs(a - b) < 0.002 if isinstance(a, (int, float)) and isinstance(b, (int, float)) else a == b for a, b in zip(one, other))
 
 
 def unpacked(pdf):

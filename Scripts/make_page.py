@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/Page/Text/PageAssets.swift from Sources/Page/Assets: the HTML, the style sheet and the scripts of the page.
 
-Comments and indentation are left out, and each part has its hash for the content security policy.
+Comments, indentation and spaces without a meaning are left out, and each part has its hash for the content security policy.
 
 Usage: Scripts/make_page.py [--check]     --check changes nothing and fails when the file is stale.
 """
@@ -16,13 +16,38 @@ assets = root / "Sources/Page/Assets"
 target = root / "Sources/Page/Text/PageAssets.swift"
 
 # In the order in which they use one another.
-SCRIPTS = ["exact.js", "frames.js", "text.js", "picture.js", "chrome.js", "map.js", "page.js"]
+SCRIPTS = ["exact.js", "frames.js", "text.js", "lines.js", "picture.js", "chrome.js", "map.js", "page.js"]
 
 
 def stripped(text: str, comment: str) -> str:
     """The lines of a text without indentation, empty lines and lines that are comments."""
     lines = [line.strip() for line in text.splitlines()]
     return "\n".join(line for line in lines if line and not line.startswith(comment))
+
+
+# What a script consists of: templates with other templates in them are found up to the second level, and a regular expression begins
+# where no operand ends.
+HOLE = r"\$\{(?:[^{}`]|\{[^{}]*\}|`(?:[^`$]|\$(?!\{)|\$\{[^{}]*\})*`)*\}"
+TOKEN = re.compile(
+    r"""(?P<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\$]|\$(?!\{)|""" + HOLE + r""")*`)"""
+    r"""|(?P<expression>(?<=[(,=:\[!&|?;\n])\ ?/(?![/*])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n\[])+/[a-z]*)"""
+    r"""|(?P<space>\ +)|(?P<other>[\w$]+|.|\n)""")
+
+
+def without_spaces(script: str) -> str:
+    """A script without the spaces that part no words and no signs; line breaks stay, since they may end statements."""
+    tokens = [(found.lastgroup, found[0]) for found in TOKEN.finditer(script)]
+    if "".join(token for _, token in tokens) != script:
+        sys.exit("a script has a part that is not understood")
+    result = []
+    for place, (kind, token) in enumerate(tokens):
+        before, after = (tokens[place - 1][1] if place else "", tokens[place + 1][1] if place + 1 < len(tokens) else "")
+        parts_words = re.match(r"[\w$]", before[-1:]) and re.match(r"[\w$#]", after[:1])
+        parts_signs = before[-1:] in "+-/" and after[:1] in "+-/" and before and after
+        if kind == "space" and not parts_words and not parts_signs:
+            continue
+        result.append(token.lstrip(" ") if kind == "expression" else token)
+    return "".join(result)
 
 
 def hashed(text: str) -> str:
@@ -38,8 +63,8 @@ def literal(name: str, doc: str, text: str) -> str:
 def parts() -> tuple[str, str, str]:
     """The scripts as one, the style sheet and the markup."""
     scripts = "\n".join((assets / name).read_text(encoding="utf-8") for name in SCRIPTS)
-    script = "(() => {\n\"use strict\";\n" + stripped(scripts, "//") + "\n})();"
-    style = stripped((assets / "page.css").read_text(encoding="utf-8"), "/*")
+    script = "(() => {\n\"use strict\";\n" + without_spaces(stripped(scripts, "//")) + "\n})();"
+    style = re.sub(r" ?([{};]) ?|([:,]) ", r"\1\2", stripped((assets / "page.css").read_text(encoding="utf-8"), "/*"))
     markup = stripped((assets / "page.html").read_text(encoding="utf-8"), "<!--")
     for text in (script, style):
         if "</" in text:

@@ -113,8 +113,101 @@ import Testing
     #expect(text.contains("937,0,0,1"))
     let variant = try #require(try array("variants", of: data).first)
     let part = try #require(try array("parts", of: variant).first)
-    // Four numbers of three views, and the size of one content.
-    #expect(part.array?[1].array?.first?.array?.count == 14)
+    // Four numbers of three views, and of the content of one.
+    #expect(part.array?[1].array?.first?.array?.count == 16)
+  }
+
+  // MARK: Constraints
+
+  /// A member of the data as text.
+  private func text(_ name: String, of data: JSON) throws -> String { pageDataText(try member(name, of: data)) }
+
+  @Test func constraintsHaveTheirAnchorsOnce() throws {
+    let layout = """
+      layout A(300x300) {
+        sizes 200x200 ... 400x400
+        view a {
+          alignmentInsets = (1, 2, 3, 4)
+          .leading == superview.leading + 8
+          .width >= 40
+          .width == 2 * b.width + 6 @high
+          .centerY == superview.centerY
+          .height == 50
+        }
+        view b { .trailing == superview.trailing - 5; .top == superview.top; .width == 30; .height == a.width + 2 * a.height }
+      }
+      """
+    let data = pageData(try input(layout))
+    // Of a: left and its width without 2 + 4 points, which begins 2 from the left; its middle, 1 - 2 / 2 lower.
+    let anchors = try text("anchors", of: data)
+    #expect(anchors.hasPrefix("[[1,0,2],[0,0],[1,3,-6,2],[2,3],[1,5,-1],[0,5],[1,7,-4,1],[2,2],[0,2],"), "\(anchors)")
+    let rows = try array("rows", of: data).map {
+      pageDataText($0).split(separator: ",").dropFirst().joined(separator: ",")
+    }
+    #expect(rows.prefix(6) == ["0,8,0,1]", "2,40,2]", "0,6,2,3,2]", "0,0,4,5]", "0,50,6]", "0,-5,7,8]"], "\(rows)")
+    // A sum of three terms has its text alone.
+    #expect(rows.last == "", "\(rows)")
+  }
+
+  @Test func constraintsOfRightToLeftLayoutsCountFromTheLeft() throws {
+    var own = try input(
+      """
+      layout A(300x300) {
+        sizes 200x200 ... 400x400
+        view a { .leading >= superview.leading + 8; .size == 10x10; .top == superview.top; .trailing == superview.trailing - 4 @high }
+      }
+      """)
+    own.variants[0].environment.direction = .rightToLeft
+    let data = pageData(own)
+    let rows = try text("rows", of: data)
+    // The right edge of a is at most that of the root minus 8.
+    #expect(rows.hasPrefix("[[") && rows.contains(",1,-8,0,1]") && rows.contains(",0,4,"), "\(rows)")
+    #expect(try text("anchors", of: data).hasPrefix("[[1,2],[0,2],"))
+  }
+
+  @Test func guidesAreSumsOfViewsAtAllSizes() throws {
+    let layout = """
+      layout A(300x300) {
+        sizes 200x200 ... 400x400
+        margins = (8, 16, 8, 16)
+        guide half { .width == 0.5 * root.width; .height == 20; .leading == superview.leading; .top == superview.top }
+        view a { .edges(leading, trailing) == margins; .top == half.bottom; .height == 20 }
+      }
+      """
+    let data = pageData(try input(layout))
+    #expect(try text("guides", of: data) == #"[["half",0],["margins",0]]"#)
+    // Left and width of the margins: 16, and the width of the root minus 32.
+    let sums = try text("sums", of: data)
+    #expect(sums.contains("[16]") && sums.contains("[-32,2,1]"), "\(sums)")
+    #expect(try text("affines", of: data).contains("0,1,0,2"))
+  }
+
+  @Test func conflictsHaveTheirSumsAsFunctionsOfTheSize() throws {
+    let data = pageData(try input(split))
+    let conflicts = try array("conflicts", of: data)
+    #expect(conflicts.count == 1)
+    // The broken constraint, that both edges meet, and the four that contradict it.
+    let parts = try #require(conflicts.first?.array)
+    #expect(parts[0].integer == 8 && parts[1].array?.count == 5, "\(pageDataText(.array(parts)))")
+    let affines = try array("affines", of: data).map { $0.integer ?? 0 }
+    let functions = (parts[2].array ?? []).map { part in Array(affines[(4 * (part.integer ?? 0))...].prefix(4)) }
+    #expect(Set(functions) == [[-200, 0, 0, 1], [-240, 0, 0, 1], [0, 1, 0, 1]], "\(functions)")
+  }
+
+  @Test func ambiguousSizesHaveTheirGhosts() throws {
+    let layout = """
+      layout A(300x300) {
+        sizes 200x200 ... 400x400
+        view a { .top == superview.top; .leading == superview.leading; .height == 60; .width <= 200; .width >= 80 }
+      }
+      """
+    var own = try input(layout)
+    #expect(
+      pageDataText(pageData(own)).contains(#"[],[["a.width = 200",0,[[0,0,200,60]]]]"#),
+      "\(pageDataText(pageData(own)))")
+    // While a text is written, its proofs have them.
+    own.proves = false
+    #expect(!pageDataText(pageData(own)).contains("a.width = 200"))
   }
 
   @Test func segmentedControlsHaveTheirTitles() throws {
@@ -249,11 +342,11 @@ import Testing
     let (script, style) = ("\(pageScript)", "\(pageStyle)")
     func values(_ text: String) -> [String: String] {
       Dictionary(
-        text.matches(of: /([a-z][a-z-]*): "?(#[0-9a-f]{6})/).map { (String($0.1), String($0.2)) },
+        text.matches(of: /([a-z][a-z-]*):"?(#[0-9a-f]{6})/).map { (String($0.1), String($0.2)) },
         uniquingKeysWith: { a, _ in a })
     }
     for name in ["light", "dark"] {
-      let line = try #require(script.split(separator: "\n").first { $0.hasPrefix("\(name): {") })
+      let line = try #require(script.split(separator: "\n").first { $0.hasPrefix("\(name):{") })
       let colours = values(String(line))
       for ink in ["ink", "pale", "tint"] {
         for ground in ["back", "field"] where !(ink == "tint" && ground == "field") {
@@ -268,6 +361,18 @@ import Testing
     for word in words {
       for ground in ["back", "panel"] {
         #expect(try contrast(colours[word], colours[ground]) >= 4.5, "\(word) on \(ground)")
+      }
+    }
+  }
+
+  /// So do labels of dimension lines, light and dark.
+  @Test func labelsOfLinesAreLegible() throws {
+    for selector in ["#picture{--paper:", "#picture.dark{--paper:"] {
+      let rule = try #require("\(pageStyle)".split(separator: "\n").first { $0.hasPrefix(selector) })
+      let colours = Dictionary(
+        uniqueKeysWithValues: rule.matches(of: /--([a-z]+):(#[0-9a-f]{6})/).map { (String($0.1), String($0.2)) })
+      for state in ["binding", "slack", "unmet", "conflicting", "broken"] {
+        #expect(try contrast(colours[state], colours["paper"]) >= 4.5, "\(selector) \(state)")
       }
     }
   }

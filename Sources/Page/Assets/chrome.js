@@ -23,7 +23,8 @@ class Chrome {
   // The elements over the views, through which clicks reach these.
   cover() {
     const bars = this.isDevice && !this.isBlueprint ? [...this.statusBar(), ...this.homeBar()] : [];
-    return svg("g", { class: "chrome", "aria-hidden": "true" }, [...this.keys(), ...bars, ...this.safeArea(), ...this.camera()]);
+    const areas = this.isBlueprint && !this.picture.shows("safe-area") ? [] : [...this.safeArea(), ...this.camera()];
+    return svg("g", { class: "chrome", "aria-hidden": "true" }, [...this.keys(), ...bars, ...areas]);
   }
 
   // The edge of the device.

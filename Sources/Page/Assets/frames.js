@@ -17,7 +17,13 @@ class Tables {
     this.numbers = data.numbers;
     this.reasons = data.reasons;
     this.looks = data.looks;
-    // The numbers of frames; those behind them are the sizes of contents.
+    this.anchors = data.anchors.map(([view, measure, ...lengths]) => [view, measure, ...lengths.map((length) => double(exact(length)))]);
+    this.rows = data.rows.map(([line, relation, constant, ...rest]) => {
+      return { line, relation, constant: double(exact(constant ?? 0)), anchors: rest.slice(0, 2), factor: rest.length > 2 ? double(exact(rest[2])) : undefined };
+    });
+    this.conflicts = data.conflicts;
+    this.sums = data.sums.map((sum) => sum.map((number, place) => (place % 2 ? number : exact(number))));
+    // The numbers of the frames of views; those behind them are the frames of guides.
     this.frameNumbers = 4 * data.views.length;
   }
 
@@ -55,12 +61,12 @@ class Variant {
     this.tables = tables;
     const numbers = unpacked(data.parts.concat(data.samples), 1);
     const looks = unpacked(data.parts.concat(data.samples), 2);
-    const content = (place) => ({
-      numbers: numbers[place].slice(0, tables.frameNumbers), contents: numbers[place].slice(tables.frameNumbers), looks: looks[place],
-    });
+    const rows = unpacked(data.parts.concat(data.samples), 3);
+    const content = (place) => ({ numbers: numbers[place].slice(0, tables.frameNumbers), all: numbers[place], looks: looks[place], rows: rows[place] });
     this.parts = data.parts.map((part, index) => ({ limits: part[0], ...content(index) }));
     this.samples = data.samples.map((sample, index) => {
-      return { size: sizeOf(exact(sample[0][0]), exact(sample[0][1])), ...content(data.parts.length + index) };
+      const [conflicts = [], ghosts = []] = sample.slice(4);
+      return { size: sizeOf(exact(sample[0][0]), exact(sample[0][1])), conflicts, ghosts, ...content(data.parts.length + index) };
     });
   }
 
@@ -76,6 +82,14 @@ class Variant {
     if (part) return new LaidOut(this.tables, part, size, true);
     const near = this.nearest(size);
     return near && new LaidOut(this.tables, near.part, near.size, false, near.distance > 0);
+  }
+
+  // The contradictions of a size that was not laid out: those of the nearest laid out size that hold here too, by their sums.
+  conflictsAt(size, isAlike) {
+    const distance = (sample) => Math.hypot(double(minus(size.width, sample.size.width)), double(minus(size.height, sample.size.height)));
+    const holds = (conflict) => signOf(this.tables.conflicts[conflict][2].map((part) => this.tables.value(part, size)).reduce(plus, zero)) < 0;
+    const found = this.samples.filter(({ conflicts, size: other }) => conflicts.length && conflicts.every(holds) && isAlike(other));
+    return found.length ? found.reduce((best, next) => (distance(next) < distance(best) ? next : best)).conflicts : [];
   }
 
   nearest(size) {
@@ -157,25 +171,41 @@ class LaidOut {
     return this.tables.looks[this.part.looks[view]];
   }
 
-  // The piece of a number of a view's frame.
+  // The piece of a number of a view's frame, or of a guide's; those of a guide may be undefined.
   piece(view, number) {
-    return this.tables.piece(this.part.numbers[4 * view + number], this.size);
+    return this.tables.piece(this.part.all[4 * view + number], this.size);
   }
 
-  // The width or height of the content with a number; undefined where it is not known.
+  // The width or height of the content with a number among the guides; undefined where it is not known.
   contentLength(content, axis) {
-    const piece = this.tables.piece(this.part.contents[2 * content + axis], this.size);
+    const piece = this.piece(this.part.looks.length + content, axis + 2);
     return piece && double(this.tables.value(piece[0], this.size));
   }
 
-  // The exact frame of a view without its transform.
+  // The exact frame of a view without its transform; undefined for a guide that is not known here.
   untransformed(view) {
-    let frame = this.cache.get(view);
-    if (!frame) {
-      frame = [X, Y, WIDTH, HEIGHT].map((number) => this.tables.value(this.piece(view, number)[0], this.size));
-      this.cache.set(view, frame);
-    }
+    if (this.cache.has(view)) return this.cache.get(view);
+    const numbers = [X, Y, WIDTH, HEIGHT].map((number) => this.number(4 * view + number));
+    const frame = numbers.every((number) => number) ? numbers : undefined;
+    this.cache.set(view, frame);
     return frame;
+  }
+
+  // The value of a number of frames: that of a piece, or a sum of others for a guide that follows from views.
+  number(place) {
+    const number = this.part.all[place];
+    if (number >= 0) {
+      const piece = this.tables.piece(number, this.size);
+      return piece && this.tables.value(piece[0], this.size);
+    }
+    const [constant, ...parts] = this.tables.sums[-1 - number];
+    let value = constant;
+    for (let index = 0; index < parts.length; index += 2) {
+      const other = this.untransformed(parts[index] >> 2)?.[parts[index] & 3];
+      if (!other) return undefined;
+      value = plus(value, times(other, parts[index + 1]));
+    }
+    return value;
   }
 
   // The exact box around a view with its transform.

@@ -1,7 +1,7 @@
 // The page: its state, what it shows of it, and what changes it.
 
 // The state that the URL has, with the usual values.
-const usual = { w: "", h: "", view: "", state: "", dir: "", text: "", lang: "", style: "mockup", dark: "" };
+const usual = { w: "", h: "", view: "", state: "", dir: "", text: "", lang: "", style: "mockup", dark: "", show: "" };
 
 // The names of what variants differ in: in the URL, in the data, and for people.
 const variantNames = [["state", "state", "State"], ["dir", "direction", "Direction"], ["text", "textSize", "Text size"], ["lang", "language", "Language"]];
@@ -75,6 +75,25 @@ class Page {
     byId("variants").replaceChildren(...this.choices.map(({ label }) => label), ...this.leftOut());
     byId("style").value = this.state.style;
     byId("dark").checked = this.state.dark === "1";
+    this.fillLayers();
+  }
+
+  // The layers of a blueprint, each with a box to show it.
+  fillLayers() {
+    const boxes = Object.entries(layers).map(([value, words]) => html("label", {}, [html("input", { type: "checkbox", value, checked: this.layers.has(value) }), ` ${words}`]));
+    byId("show").replaceChildren(...boxes, html("small", { id: "undrawn" }));
+  }
+
+  // The layers that a blueprint shows.
+  get layers() {
+    const { show } = this.state;
+    return new Set(show === "" ? usualLayers : show.split(",").filter((layer) => layer in layers));
+  }
+
+  // Shows the layers whose boxes are checked.
+  chooseLayers() {
+    const chosen = [...byId("show").querySelectorAll("input:checked")].map(({ value }) => value);
+    this.change({ show: String(chosen) === String(usualLayers) ? "" : chosen.join(",") || "nothing" });
   }
 
   // A selection among the values that variants have; nothing if they have one alone.
@@ -230,6 +249,7 @@ class Page {
     const { variant } = this;
     this.laidOut = variant.at(this.size);
     this.found = this.map.at(variant.data.layer, this.size);
+    this.dimensions = this.laidOut && new Dimensions(this.data, this.tables, this.laidOut, this.conflicts(), this.size);
     this.writeURL();
     this.showSize();
     this.showPicture();
@@ -239,6 +259,16 @@ class Page {
     this.showProblems();
     this.showBreaks();
     this.showStatus();
+  }
+
+  // The contradictions at the size: of the layout there, else of the nearest one with the same problems that hold here too.
+  conflicts() {
+    const { laidOut, found } = this;
+    if (laidOut.isExact) return [];
+    if (!laidOut.isNear) return laidOut.part.conflicts || [];
+    if (!found || statuses[found.status] !== "conflict") return [];
+    const { layer } = this.variant.data;
+    return this.variant.conflictsAt(this.size, (size) => String(this.map.at(layer, size)?.problems) === String(found.problems));
   }
 
   // Writes the state into the URL once it stays: browsers allow few changes a second.
@@ -283,13 +313,16 @@ class Page {
     picture.setAttribute("height", Math.max(1, height * this.zoom));
     byId("stage").classList.toggle("near", !!laidOut && laidOut.isNear);
     if (!laidOut) return;
-    const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images, zoom: this.zoom };
+    const options = { style: this.state.style, dark: this.state.dark === "1", pictures: this.data.pictures, images: this.images, zoom: this.zoom, show: this.layers, selected: this.view, words: (line) => this.constraintWords(line) };
     this.picture = new Picture(this.data.views, this.texts, laidOut, this.scale, options);
     const chrome = new Chrome(this.picture, this.data, size);
     const clip = svg("clipPath", { id: "screen" }, [svg("rect", { width, height, rx: chrome.radius })]);
     const clipped = svg("g", { "clip-path": options.style === "mockup" ? "url(#screen)" : undefined }, [...this.picture.elements(), chrome.cover()]);
-    byId("views").replaceChildren(clip, clipped, ...this.picture.names(), ...chrome.outline());
+    byId("views").replaceChildren(clip, clipped, ...this.picture.overlay(this.dimensions), ...chrome.outline());
     picture.classList.toggle("dark", options.dark);
+    byId("show").hidden = options.style !== "blueprint";
+    const { undrawn } = this.picture.shows("constraints") ? this.dimensions.lines((view) => this.picture.isLeftOut(view)) : { undrawn: 0 };
+    byId("undrawn").textContent = undrawn ? `${undrawn} constraint${undrawn > 1 ? "s" : ""} without a line` : "";
     this.showMarks();
   }
 
@@ -302,7 +335,8 @@ class Page {
     const [left, top, width, height] = this.picture.frames[this.view];
     marks.append(svg("rect", { x: short(x), y: short(y), width: short(width), height: short(height), class: "mark" }));
     const superview = this.superviews[this.view];
-    if (superview === undefined) return;
+    // The constraints of the view say more.
+    if (superview === undefined || this.picture.shows("constraints")) return;
     const [, , outerWidth, outerHeight] = this.picture.frames[superview];
     const size = 10 / this.zoom;
     const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -436,16 +470,30 @@ class Page {
       const piece = this.laidOut.piece(this.view, number);
       return piece[1] >= 0 ? this.tables.reasons[piece[1]].map((line) => this.position(this.data.lines[line].slice(1))) : [];
     }));
-    const own = this.data.constraints.filter((constraint) => constraint.indexOf(this.view, 1) > 0).map(([line]) => this.data.lines[line]);
+    const own = this.data.constraints.map(([line, ...views], index) => ({ at: this.data.lines[line], views, index })).filter(({ views }) => views.includes(this.view));
     if (!own.length) return html("p", { class: "empty" }, ["No constraint of the file names it."]);
-    const items = own.map(([text, ...at]) => {
+    const items = own.map(({ at: [text, ...at], index }) => {
       const place = this.position(at);
       const binds = place !== "" && binding.has(place);
       return html("li", { class: binds ? "binds" : undefined }, [
-        html("code", {}, [html("bdi", {}, [text])]), html("small", {}, [place, binds ? " decides its frame here" : ""]),
+        html("code", {}, [html("bdi", {}, [text])]), html("small", {}, [place, binds ? " decides its frame here" : "", this.stateWords(index)]),
       ]);
     });
     return html("ul", { class: "list", "aria-label": "Constraints" }, items);
+  }
+
+  // What a constraint is at this size, for readers who do not see its line; nothing if it holds without room.
+  stateWords(index) {
+    if (this.laidOut.part.rows[index] < 0) return " not in force here";
+    const line = this.dimensions.line(index);
+    const words = line && { slack: "has room", unmet: "not satisfied", conflicting: "conflicts", broken: "broken" }[line.state];
+    return words ? `; ${words}: ${line.label || "aligned"}` : "";
+  }
+
+  // The text of a constraint with its place, for its line in a picture.
+  constraintWords(line) {
+    const [text, ...place] = this.data.lines[line];
+    return [text, this.position(place)].filter(Boolean).join(", ");
   }
 
   // MARK: Lists
@@ -509,6 +557,7 @@ class Page {
     byId("next").addEventListener("click", () => this.leap(0, 1));
     byId("style").addEventListener("change", (event) => this.change({ style: event.target.value }));
     byId("dark").addEventListener("change", (event) => this.change({ dark: event.target.checked ? "1" : "" }));
+    byId("show").addEventListener("change", () => this.chooseLayers());
     this.listenToHandle(byId("handle-width"), [0]);
     this.listenToHandle(byId("handle-height"), [1]);
     this.listenToHandle(byId("handle-both"), [0, 1]);
@@ -703,6 +752,8 @@ function start(first) {
       const laidOut = page.variant.at(sizeOf(exact(width), exact(height)));
       return laidOut && { isExact: laidOut.isExact, isNear: laidOut.isNear, frames: laidOut.frames(page.superviews, page.scale) };
     },
+    // The dimension lines at the current size, for tests.
+    lines: () => page.dimensions.lines((view) => page.picture.isLeftOut(view)).lines,
     breakpoints: (axis) => page.allBreakpoints(axis).map((point) => [spelled(point.length), page.words(point)]),
   };
 }

@@ -53,6 +53,18 @@ class Picture {
     this.colours = appearances[options.dark ? "dark" : "light"];
     this.children = views.map(() => []);
     views.forEach((view, index) => view.in !== undefined && this.children[view.in].push(index));
+    this.shown = [];
+    views.forEach((view, index) => (this.shown[index] = !laidOut.look(index).hidden && (view.in === undefined || this.shown[view.in])));
+  }
+
+  // True if a view is hidden, and hidden views are not drawn.
+  isLeftOut(view) {
+    return this.shown[view] === false && !this.shows("hidden");
+  }
+
+  // True if a layer of a blueprint is drawn.
+  shows(layer) {
+    return this.options.style === "blueprint" && this.options.show.has(layer);
   }
 
   // The elements of the picture.
@@ -83,7 +95,7 @@ class Picture {
   // A view with its subviews.
   group(view) {
     const look = this.laidOut.look(view);
-    const children = look.hidden && this.options.style !== "blueprint" ? [] : this.children[view].map((child) => this.group(child));
+    const children = look.hidden && !this.shows("hidden") ? [] : this.children[view].map((child) => this.group(child));
     const [originX, originY] = look.origin ? look.origin.map((text) => double(exact(text))) : [0, 0];
     const inside = originX || originY ? [svg("g", { transform: `translate(${short(-originX)} ${short(-originY)})` }, children)] : children;
     const isBlueprint = this.options.style === "blueprint";
@@ -139,17 +151,105 @@ class Picture {
     const [width, height] = this.size(view);
     const colour = kindColours[this.views[view].shape] || "#64748b";
     const attributes = { width: short(width), height: short(height), stroke: colour, "stroke-width": 0.75, class: "box" };
-    if (look.hidden) return [svg("rect", { ...attributes, fill: "none", "stroke-dasharray": "3 3" })];
+    if (this.isLeftOut(view)) return [];
+    if (!this.shown[view]) return [svg("rect", { ...attributes, fill: "none", "stroke-dasharray": "3 3" })];
     return [svg("rect", { ...attributes, fill: colour, "fill-opacity": this.views[view].shape === "view" ? 0.08 : 0.16 })];
   }
 
-  // The names of views with their sizes: as large on every screen, however much the picture is reduced. Those without room in their boxes
-  // lie beside these, with a line.
-  names() {
+  // What a blueprint shows over the boxes: guides, baselines, constraints, and the names of views with their sizes. Texts are as large on
+  // every screen, however much the picture is reduced. Those without room lie beside what they are about, with a line.
+  overlay(dimensions) {
     if (this.options.style !== "blueprint") return [];
     const size = 10 / this.options.zoom;
-    const places = this.corners();
     const taken = [];
+    const [names, outside] = this.shows("ids") ? this.names(size, taken) : [[], []];
+    const painter = new LinePainter(taken, this.area(), 0.9 * size);
+    if (this.shows("constraints")) this.constraints(dimensions, painter);
+    const [leaders, labels] = this.leaders([...outside, ...painter.waiting], taken, size);
+    return [...this.guides(dimensions), ...this.baselines(), ...this.ghosts(size), ...painter.lines, ...leaders, ...painter.labels, ...names, ...labels];
+  }
+
+  // Where labels may lie: the screen and the views around it, at most one more screen to each side.
+  area() {
+    const [, , width, height] = this.frames[0];
+    const area = { left: 0, top: 0, right: width, bottom: height };
+    this.corners().forEach(([x, y], view) => {
+      const [, , w, h] = this.frames[view];
+      if (x > 2 * width || y > 2 * height || x + w < -width || y + h < -height) return;
+      Object.assign(area, { left: Math.max(-width, Math.min(area.left, x)), top: Math.max(-height, Math.min(area.top, y)) });
+      Object.assign(area, { right: Math.min(2 * width, Math.max(area.right, x + w)), bottom: Math.min(2 * height, Math.max(area.bottom, y + h)) });
+    });
+    return area;
+  }
+
+  // Draws the constraints, those that conflict first. If a view is selected, only its own and those that are broken are strong.
+  constraints(dimensions, painter) {
+    const { lines } = dimensions.lines((view) => this.isLeftOut(view));
+    const { selected } = this.options;
+    const isFaint = (line) => selected >= 0 && line.state !== "broken" && !line.views.includes(selected);
+    const rank = (line) => lineStates.indexOf(line.state) + (isFaint(line) ? lineStates.length : 0);
+    for (const line of lines.sort((a, b) => rank(a) - rank(b) || a.index - b.index)) painter.draw(line, this.options.words(line.line), isFaint(line));
+  }
+
+  // The guides that are not as large as the root, those of several views once.
+  guides(dimensions) {
+    if (!this.shows("guides")) return [];
+    const seen = new Set([String(dimensions.frame(0))]);
+    return dimensions.data.guides.flatMap(([name, , isPlain], index) => {
+      const frame = isPlain ? undefined : dimensions.frame(this.views.length + index);
+      if (!frame || seen.has(String(frame))) return [];
+      seen.add(String(frame));
+      const [x, y, width, height] = frame.map(short);
+      const words = frame.map((number) => decimals(number));
+      return [svg("rect", { x, y, width, height, class: "guide" }, [svg("title", {}, [`${name} ${words[0]}, ${words[1]}, ${words[2]}x${words[3]}`])])];
+    });
+  }
+
+  // The baselines of first lines.
+  baselines() {
+    if (!this.shows("baselines")) return [];
+    const places = this.corners();
+    return this.views.flatMap(({ shape }, view) => {
+      const look = this.laidOut.look(view);
+      if (!this.shown[view] || look.breaks === undefined || look.transform) return [];
+      const height = double(this.laidOut.untransformed(view)[HEIGHT]);
+      const width = this.frames[view][WIDTH];
+      const room = this.laidOut.untransformed(view)[WIDTH];
+      const lines = this.texts.lines(look.breaks, look.text, look.beside ? minus(room, exact(look.beside)) : room).length;
+      const size = double(exact(look.font));
+      // Lines are vertically centred; in a text view they begin below the padding.
+      const isTop = shape === "text" && look.padding;
+      const baseline = isTop ? double(exact(look.padding[1])) + 0.952 * size : height / 2 + 0.3555 * size - (1.19335 * size * (lines - 1)) / 2;
+      const [x, y] = places[view];
+      return baseline < -1 || baseline > height + 1 ? [] : [svg("path", { d: `M${short(x)} ${short(y + baseline)}h${short(width)}`, class: "baseline" })];
+    });
+  }
+
+  // The frames with the least and the greatest value of numbers that are ambiguous, and arrows where these have no limit.
+  ghosts(size) {
+    if (!this.shows("constraints")) return [];
+    const places = this.corners();
+    return (this.laidOut.part.ghosts || []).map(([words, isLeast, boxes, side]) => {
+      const rects = boxes.map(([x, y, width, height]) => svg("rect", { x: short(x), y: short(y), width: short(width), height: short(height), class: "line" }));
+      const arrow = side ? [svg("path", { d: this.arrow(side, places[side[0]], 2.6 * size), class: "line" })] : [];
+      return svg("g", { class: `ghost ${isLeast ? "least" : "most"}` }, [svg("title", {}, [words]), ...rects, ...arrow]);
+    });
+  }
+
+  // An arrow from the edge of a view on which a number has no limit.
+  arrow([view, axis, isLength, isFar], corner, length) {
+    const frame = this.frames[view];
+    const start = corner[axis] + (isFar || isLength ? frame[2 + axis] : 0);
+    const end = start + (isFar ? length : -length);
+    const across = corner[1 - axis] + 0.3 * frame[3 - axis];
+    const head = (end - start) * 0.25;
+    const at = (along, beside) => (axis === 0 ? [along, beside] : [beside, along]).map(short).join(" ");
+    return `M${at(start, across)}L${at(end, across)}M${at(end - head, across - Math.abs(head))}L${at(end, across)}L${at(end - head, across + Math.abs(head))}`;
+  }
+
+  // The names that have room in their boxes, and the boxes of the other views.
+  names(size, taken) {
+    const places = this.corners();
     const outside = [];
     const names = this.views.slice(1).flatMap((each, index) => {
       const view = index + 1;
@@ -157,19 +257,19 @@ class Picture {
       const words = this.nameOf(view);
       const room = words.length * size * 0.61;
       const [x, y] = places[view];
-      if (this.laidOut.look(view).hidden) return [];
+      if (this.isLeftOut(view)) return [];
       for (let top = y + size; width >= room && top <= y + height - 0.2 * size; top += 1.15 * size) {
         const box = { left: x + 2, right: x + 2 + room, top: top - 0.85 * size, bottom: top + 0.2 * size };
         if (taken.some((other) => overlaps(other, box))) continue;
         taken.push(box);
-        const isInside = box.left >= 0 && box.top >= 0 && box.right <= this.frames[0][2] && box.bottom <= this.frames[0][3];
-        const ground = isInside ? [] : [svg("rect", { x: short(x), y: short(box.top), width: short(room + 4), height: short(1.05 * size), class: "ground" })];
+        const isOnScreen = isInside(box, { left: 0, top: 0, right: this.frames[0][2], bottom: this.frames[0][3] });
+        const ground = isOnScreen ? [] : [svg("rect", { x: short(x), y: short(box.top), width: short(room + 4), height: short(1.05 * size), class: "ground" })];
         return [...ground, svg("text", { x: short(x + 2), y: short(top), class: "name", "font-size": short(size) }, [words])];
       }
-      outside.push({ view, words, room, left: x, top: y, right: x + width, bottom: y + height });
+      outside.push({ view, words, room: room + 0.5 * size, name: "", left: x, top: y, right: x + width, bottom: y + height });
       return [];
     });
-    return [...this.leaders(outside, taken, size), ...names];
+    return [names, outside];
   }
 
   nameOf(view) {
@@ -177,28 +277,29 @@ class Picture {
     return `${this.views[view].name} ${short(width)}×${short(height)}`;
   }
 
-  // Names beside boxes, each with a line to its box; none where there is no room. Other views are covered only if need be.
+  // Labels beside boxes, each with a line to its box; none where there is no room. Other views are covered only if need be.
   leaders(boxes, taken, size) {
-    const [, , width, height] = this.frames[0];
     const places = this.corners();
-    const leaves = this.views.map((_, view) => view).filter((view) => view && !this.children[view].length && !this.laidOut.look(view).hidden).map((view) => {
+    const [, , width, height] = this.frames[0];
+    const area = { left: 0, top: 0, right: width, bottom: height };
+    const leaves = this.views.map((_, view) => view).filter((view) => view && !this.children[view].length && this.shown[view]).map((view) => {
       const [left, top] = places[view];
       return { view, left, top, right: left + this.frames[view][2], bottom: top + this.frames[view][3] };
     });
-    const isFree = (place, others) => place.left >= 0 && place.top >= 0 && place.right <= width && place.bottom <= height && !others.some((other) => overlaps(other, place));
+    const isFree = (place, others) => isInside(place, area) && !others.some((other) => overlaps(other, place));
     const [lines, labels] = [[], []];
     for (const box of boxes.slice(0, 80)) {
-      const candidates = around(box, box.room + 0.5 * size, 1.3 * size, size).filter((place) => isFree(place, taken));
+      const candidates = around(box, box.room, 1.3 * size, size).filter((place) => isFree(place, taken));
       const others = leaves.filter(({ view }) => view !== box.view);
       const place = candidates.find((candidate) => isFree(candidate, others)) || candidates[0];
       if (!place) continue;
       taken.push(place);
       const [from, to] = nearestPoints(box, place);
-      lines.push(svg("path", { d: `M${from.map(short).join(" ")}L${to.map(short).join(" ")}`, class: "leader" }));
+      lines.push(svg("path", { d: `M${from.map(short).join(" ")}L${to.map(short).join(" ")}`, class: `leader ${box.name}` }));
       labels.push(svg("rect", { x: short(place.left), y: short(place.top), width: short(place.right - place.left), height: short(place.bottom - place.top), rx: short(0.2 * size), class: "ground" }));
-      labels.push(svg("text", { x: short(place.left + 0.25 * size), y: short(place.bottom - 0.35 * size), class: "name", "font-size": short(size) }, [box.words]));
+      labels.push(svg("text", { x: short(place.left + 0.25 * size), y: short(place.bottom - 0.35 * size), class: box.name ? `value ${box.name}` : "name", "font-size": short(box.name ? 0.9 * size : size) }, [box.words]));
     }
-    return [...lines, ...labels];
+    return [lines, labels];
   }
 
   // The top left corners of views in the root, transforms left out.

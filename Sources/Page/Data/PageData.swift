@@ -26,7 +26,8 @@ struct PageBuilder {
 
   init(_ input: PageInput) {
     self.input = input
-    outline = PageOutline(input.layout.program)
+    // With the guides of margins.
+    outline = PageOutline(Layout(input.layout.program).program)
   }
 
   mutating func build() -> JSON {
@@ -36,8 +37,10 @@ struct PageBuilder {
       ("page", .integer(1)), ("files", .array(input.sources.map { .string($0.path) })),
       ("layout", .string(compiled.name)),
       ("ranges", .array(input.ranges.map { .array([exactJSON($0.lowest), exactJSON($0.highest)]) })),
-      ("views", outline.json(compiled, input.sources)), ("constraints", constraintsJSON()),
+      ("views", outline.json(compiled, input.sources)), ("guides", outline.guidesJSON),
+      ("constraints", constraintsJSON()),
     ]
+    if compiled.program.transforms == .ios7 { members.append(("boxed", .integer(1))) }
     if let map = input.map { members.append(("map", mapJSON(map))) }
     members += environmentMembers
     let variants = variants(beside: bytes(of: members))
@@ -120,6 +123,7 @@ struct PageBuilder {
     var layout = Layout(input.layout.program)
     var vector = ChangedVector()
     var looks = ChangedVector()
+    var rows = ChangedVector()
     var parts: [JSON] = []
     for part in found.parts {
       var there = variant.environment
@@ -128,10 +132,12 @@ struct PageBuilder {
       let limits = part.limits.map { JSON.integer(tables.number(of: $0)) }
       parts.append(
         .array([
-          .array(limits), vector.changes(to: numbers(of: part, &reasons)), looks.changes(to: self.looks(of: layout)),
+          .array(limits), vector.changes(to: numbers(of: part, layout, &reasons)),
+          looks.changes(to: self.looks(of: layout)),
+          rows.changes(to: self.rows(of: layout)),
         ]))
     }
-    let samples = samples(found, &layout, variant, &vector, &looks)
+    let samples = samples(found, &layout, variant, &vector, &looks, &rows)
     var members: [(String, JSON)] = [
       ("direction", .string(variant.environment.direction == .rightToLeft ? "rtl" : "ltr")),
       ("textSize", .string(variant.environment.textSize.name)),
@@ -146,7 +152,9 @@ struct PageBuilder {
   /// The most sizes that are laid out for the reasons of one variant.
   private static let mostSolvedSizes = 400
 
-  private mutating func numbers(of part: FramePieces.Part, _ reasons: inout FrameReasons) -> [Int] {
+  private mutating func numbers(
+    of part: FramePieces.Part, _ layout: Layout, _ reasons: inout FrameReasons
+  ) -> [Int] {
     outline.views.flatMap { view in
       Ambiguity.Part.allCases.enumerated().map { place, name in
         let number = ViewNumber(view: view, part: name)
@@ -156,15 +164,45 @@ struct PageBuilder {
             (piece, view == .root ? [] : reasons.lines(of: number, on: piece, in: part))
           })
       }
-    } + outline.contents.flatMap { content in part.frames[content.index][2...].map { numberOfSize($0) } }
+    }
+      + outline.guides.flatMap { guide in
+        layout.sums(of: guide).map { $0.map { number(of: $0) } } ?? part.frames[guide.index].map { numberOfGuide($0) }
+      }
+  }
+
+  /// The number of a sum, which is below 0.
+  private mutating func number(of sum: FrameSum) -> Int {
+    let parts = sum.parts.compactMap { part in
+      outline.places[part.view].map { PageSum.Part(number: 4 * $0 + Int(part.part.rawValue), factor: part.factor) }
+    }
+    return tables.number(of: PageSum(constant: sum.constant, parts: parts))
   }
 
   /// The number of pieces without reasons.
-  private mutating func numberOfSize(_ pieces: [NumberPiece]) -> Int { tables.number(of: pieces.map { ($0, nil) }) }
+  private mutating func numberOfGuide(_ pieces: [NumberPiece]) -> Int { tables.number(of: pieces.map { ($0, nil) }) }
 
   private mutating func looks(of layout: Layout) -> [Int] {
     let reader = LookReader(compiled: input.layout, layout: layout, findPicture: input.findPicture)
     return outline.views.map { tables.number(of: reader.look(of: $0, &tables)) }
+  }
+
+  /// The numbers of the rows of all constraints; -1 for those that are not in force.
+  private mutating func rows(of layout: Layout) -> [Int] {
+    let (reader, ranges) = (PageRowReader(layout, outline), input.layout.sources.constraints)
+    return layout.program.constraints.indices.map { index in
+      guard let row = layout.row(of: ConstraintID(index)) else { return -1 }
+      let place = ranges.indices.contains(index) ? ranges[index] : nil
+      let line = tables.number(of: FrameReasons.Line(text: row.text, place: place))
+      return tables.number(of: reader.row(of: row, line: line, &tables))
+    }
+  }
+
+  /// The conflicts of a laid out size and the ghosts of its ambiguities, if there are any.
+  private mutating func problems(_ report: LayoutReport, _ layout: Layout) -> [JSON] {
+    if report.isClean { return [] }
+    let conflicts = report.conflicts.map { JSON.integer(tables.number(of: PageConflict($0, &tables))) }
+    let ghosts = WitnessReader(layout, input.layout, scale: input.scale).ghosts()
+    return [.array(conflicts)] + (ghosts.isEmpty ? [] : [.array(ghosts.map { $0.json })])
   }
 
   /// The layer of the map for a variant; 0 if there is none.
@@ -185,23 +223,27 @@ struct PageBuilder {
   /// The frames at sizes at which the pieces do not have all numbers.
   private mutating func samples(
     _ found: FramePieces, _ layout: inout Layout, _ variant: PageInput.Variant, _ vector: inout ChangedVector,
-    _ looks: inout ChangedVector
+    _ looks: inout ChangedVector, _ rows: inout ChangedVector
   ) -> [JSON] {
     var samples: [JSON] = []
     for size in SampledSizes(input).sizes where samples.count < SampledSizes.most {
       if found.frames(at: size, of: outline.views) != nil { continue }
       var there = variant.environment
       there.size = size
-      layout.resize(to: there, findAmbiguities: false)
-      let views = outline.views.flatMap { view in
-        Ambiguity.Part.allCases.map { layout.untransformedFrame(of: view)[$0] }
-      }
-      let contents = outline.contents.map { layout.untransformedFrame(of: $0).size }
-      let numbers = (views + contents.flatMap { [$0.width, $0.height] }).map { number in
-        numberOfSize([NumberPiece(place: .everywhere, value: Affine(number))])
+      // While a text is written, the proofs with their ghosts follow.
+      let report = layout.resize(to: there, findAmbiguities: input.proves)
+      let numbers = (outline.views + outline.guides).flatMap { view in
+        Ambiguity.Part.allCases.map { part in
+          let number = layout.untransformedFrame(of: view)[part]
+          return numberOfGuide([NumberPiece(place: .everywhere, value: Affine(number))])
+        }
       }
       samples.append(
-        .array([exactJSON(size), vector.changes(to: numbers), looks.changes(to: self.looks(of: layout))]))
+        .array(
+          [
+            exactJSON(size), vector.changes(to: numbers), looks.changes(to: self.looks(of: layout)),
+            rows.changes(to: self.rows(of: layout)),
+          ] + problems(report, layout)))
     }
     return samples
   }

@@ -9,9 +9,12 @@ struct PageOutline {
   private(set) var views: [ViewID] = []
   /// For each of these, the place of its superview among them; nil for the root.
   private(set) var superviews: [Int?] = []
-  /// The contents of the scroll views among them, whose sizes follow the numbers of frames in the data.
-  private(set) var contents: [ViewID] = []
-  /// For each of the views, the place of its content among these; nil for views without one.
+  /// The guides, whose frames follow those of the views in the data.
+  private(set) var guides: [ViewID] = []
+  private var descriptions: [ViewDescription] = []
+  /// The places of the views, and of the guides behind them.
+  private(set) var places: [ViewID: Int] = [:]
+  /// For each of the views, the place of its content among the guides; nil for views without one.
   private var contentPlaces: [Int?] = []
 
   init(_ program: LayoutProgram) {
@@ -19,16 +22,18 @@ struct PageOutline {
     for (index, view) in program.views.enumerated() where view.role == .view {
       if let superview = view.superview { children[superview.index].append(index) }
     }
-    let guides = PageOutline.contentGuides(of: program)
+    guides = program.views.indices.filter { program.views[$0].role == .guide }.map { ViewID($0) }
+    let contents = PageOutline.contentGuides(of: program)
     // Without recursion, since the file determines the depth of views.
     var stack: [(view: Int, superview: Int?)] = program.views.isEmpty ? [] : [(0, nil)]
     while let (index, superview) = stack.popLast() {
       views.append(ViewID(index))
       superviews.append(superview)
-      contentPlaces.append(guides[index].map { _ in contents.count })
-      if let guide = guides[index] { contents.append(guide) }
+      contentPlaces.append(contents[index].flatMap { guides.firstIndex(of: $0) })
       for child in children[index].reversed() { stack.append((child, views.count - 1)) }
     }
+    descriptions = guides.map { program.views[$0.index] }
+    for (place, view) in (views + guides).enumerated() { places[view] = place }
   }
 
   /// The content of each scroll view, by view.
@@ -39,6 +44,17 @@ struct PageOutline {
       guides[superview.index] = ViewID(index)
     }
     return guides
+  }
+
+  /// The guides as JSON: the name and the place of the owner of each, and 1 for one that is not drawn, since its owner is.
+  var guidesJSON: JSON {
+    .array(
+      descriptions.map { description in
+        let isDrawn = description.guide != .content && description.guide != .frame
+        let name = description.guide == .declared ? description.name : description.guide.name
+        let owner = description.superview.flatMap { places[$0] } ?? 0
+        return .array([.string(name), .integer(owner)] + (isDrawn ? [] : [.integer(1)]))
+      })
   }
 
   /// The views as JSON: path, kind, superview and position of each.

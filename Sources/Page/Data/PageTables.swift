@@ -10,6 +10,10 @@ struct PageTables {
   private var reasons = Interned<[Int]>()
   private var lines = Interned<FrameReasons.Line>()
   private var looks = Interned<PageLook>()
+  private var anchors = Interned<PageAnchor>()
+  private var rows = Interned<PageRow>()
+  private var conflicts = Interned<PageConflict>()
+  private var sums = Interned<PageSum>()
   var texts = PageTexts()
   var pictures = PagePictures()
 
@@ -17,6 +21,17 @@ struct PageTables {
   var allLines: [FrameReasons.Line] { lines.values }
 
   mutating func number(of look: PageLook) -> Int { looks.number(of: look) }
+
+  mutating func number(of anchor: PageAnchor) -> Int { anchors.number(of: anchor) }
+
+  mutating func number(of row: PageRow) -> Int { rows.number(of: row) }
+
+  /// The number of a sum, below 0 to differ from those of pieces.
+  mutating func number(of sum: PageSum) -> Int { -1 - sums.number(of: sum) }
+
+  mutating func number(of conflict: PageConflict) -> Int { conflicts.number(of: conflict) }
+
+  mutating func number(of function: Affine) -> Int { affines.number(of: function) }
 
   mutating func number(of limit: SizeLimit) -> Int { limits.number(of: limit) }
 
@@ -50,6 +65,8 @@ struct PageTables {
       ),
       ("numbers", .array(numbers.values.map { .array($0.map(whole)) })),
       ("reasons", .array(reasons.values.map(whole))), ("looks", .array(looks.values.map { $0.json })),
+      ("anchors", .array(anchors.values.map { $0.json })), ("rows", .array(rows.values.map { $0.json })),
+      ("conflicts", .array(conflicts.values.map { $0.json })), ("sums", .array(sums.values.map { $0.json })),
       ("fonts", texts.fontsJSON), ("texts", texts.textsJSON),
     ]
   }

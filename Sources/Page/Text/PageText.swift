@@ -37,7 +37,7 @@ package func pageText(_ data: JSON, title: String, options: PageOptions = PageOp
 }
 
 /// The most bytes of data that a page has as plain text: more are compressed.
-let mostPlainBytes = 65_536
+let mostPlainBytes = 45_056
 
 /// The element with the data. Those of a page that a server replaces are not compressed, since the server sends them again.
 private func dataElement(_ text: String, isLive: Bool) -> String {

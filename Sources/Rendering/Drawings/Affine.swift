@@ -32,11 +32,11 @@ struct Affine {
 }
 
 /// A rectangle by its edges.
-struct Box: Equatable {
-  var minX, minY, maxX, maxY: Double
+package struct Box: Equatable {
+  package var minX, minY, maxX, maxY: Double
 
-  var width: Double { maxX - minX }
-  var height: Double { maxY - minY }
+  package var width: Double { maxX - minX }
+  package var height: Double { maxY - minY }
 
   func intersects(_ other: Box) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -1,34 +1,34 @@
-internal import LayCompiler
-internal import LayRuntime
+package import LayCompiler
+package import LayRuntime
 
 /// One of two layouts that satisfy all constraints equally well where a frame is ambiguous.
-struct Ghost {
+package struct Ghost {
   /// The words for the number and its value: `badge.x = 8`, or `badge.x has no lower limit`.
-  var words: String
+  package var words: String
   /// True for the witness of the least value.
-  var isLeast: Bool
+  package var isLeast: Bool
   /// The boxes of the views that lie elsewhere than in the picture; empty for a number without a limit, of which no layout is the last.
-  var boxes: [Box]
+  package var boxes: [Box]
   /// The side on which the number has no limit; nil if it has one.
-  var openSide: OpenSide?
+  package var openSide: OpenSide?
 
   /// True if the number has no limit on this side.
   var isUnlimited: Bool { boxes.isEmpty }
 }
 
 /// A side of a view on which an ambiguous number has no limit.
-struct OpenSide: Equatable {
+package struct OpenSide: Equatable {
   /// The index of the view in the tree.
-  var view: Int
-  var axis: LayoutAxis
+  package var view: Int
+  package var axis: LayoutAxis
   /// True for a width or height, which grows or shrinks at the right or bottom edge.
-  var isLength: Bool
+  package var isLength: Bool
   /// True for the right or the bottom.
-  var isTowardsEnd: Bool
+  package var isTowardsEnd: Bool
 }
 
 /// Lays out both ends of ambiguous numbers.
-struct WitnessReader {
+package struct WitnessReader {
   private let layout: Layout
   private let compiled: CompiledLayout
   private let tree: FrameTree
@@ -39,9 +39,17 @@ struct WitnessReader {
     (self.layout, self.compiled, self.tree) = (layout, compiled, tree)
   }
 
+  /// A reader of a layout whose frames are on the pixels of `scale`, if there is one.
+  package init(_ layout: Layout, _ compiled: CompiledLayout, scale: Rational?) {
+    var tree = FrameTree(file: "", layout: compiled.name, size: layout.environment.size)
+    tree.scale = scale
+    tree.views = viewRows(of: layout, compiled, scale: scale)
+    self.init(layout, compiled, tree)
+  }
+
   /// Returns the witnesses that lie elsewhere than the picture. A witness is a layout with one more constraint, that the number has the
   /// value; where that conflicts, or breaks another optional constraint, there is none.
-  func ghosts() -> [Ghost] {
+  package func ghosts() -> [Ghost] {
     var found: [Ghost] = []
     let independent = layout.report.ambiguities.filter { $0.cause == nil }
     for ambiguity in independent.prefix(WitnessReader.most) where layout.program.steps.isEmpty {
