@@ -222,7 +222,8 @@ let package = Package(
       exclude: ["Assets"]),
     tests(
       "PageTests",
-      ["LayPage", "LayAnalysis", "LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
+      ["LayPage", "LayAnalysis", "LayRendering", "LayJSON", "LayCompiler", "LayRuntime", "LayDiagnostics"],
+      exclude: ["Screenshots"]),
 
     // What an editor beside a page asks, answered without a server.
     module(

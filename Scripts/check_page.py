@@ -2,13 +2,15 @@
 """Drives the page of `layc render --format html` in a browser: frames against `layc eval`, handles, keys, URL, choices, pictures,
 problems, accessibility (Chromium alone), a hostile file, printing.
 
-Usage: Scripts/check_page.py --layc LAYC [--browser chromium|firefox] [--sizes N | --thorough] [--shots DIR]
+Usage: Scripts/check_page.py --layc LAYC [--browser chromium|firefox] [--sizes N | --thorough] [--shots DIR] [--update]
 
 --sizes N    random sizes of all layouts together, compared with `layc eval` (5000 by default)
 --thorough   10000 random sizes of each layout, and a page for which not all variants have room: some minutes
 --shots DIR  writes screenshots there
+--update     writes the screenshots in Tests/PageTests/Screenshots that differ, and still fails
 """
 import argparse
+import base64
 import json
 import pathlib
 import random
@@ -23,6 +25,7 @@ import zlib
 
 import browsers
 import markup
+import pixels
 
 root = pathlib.Path(__file__).resolve().parent.parent
 
@@ -685,6 +688,48 @@ class Check:
         self.expect(not tab.problems(), f"hostile: {tab.problems()[:2]}")
         self.shots_of(tab, "hostile")
 
+    # Screenshots
+
+    def screenshots(self):
+        """The picture is pixel by pixel that of the goldens, in both styles and appearances.
+
+        Fonts differ between machines, so no letter is compared: each text is a box of its place, its font size, its measured length and
+        its colour (`BOXES`). The panels and the header, whose layout follows the fonts of the system, are left out.
+        """
+        cases = [
+            (CONTROLS, ["--device", "iPhone 17", "--keyboard", "336"], "402", "874"), (FORMS, [], "400", "600"),
+            ("Samples/SignIn.lay", [], "375", "667"),
+        ]
+        goldens = root / "Tests/PageTests/Screenshots"
+        for source, arguments, width, height in cases:
+            path, page = self.page(source, *arguments)
+            for style in ("mockup", "blueprint"):
+                for dark in ("", "1"):
+                    tab = self.tab(page, f"#w={width}&h={height}&style={style}&dark={dark}")
+                    tab.value(BOXES)
+                    data = tab.call("Page.captureScreenshot", format="png", clip={"x": 0, "y": 0, "width": 420, "height": 560, "scale": 1})["data"]
+                    self.compare(goldens / f"{path.stem}-{style}{'-dark' if dark else ''}.png", pixels.coarse(pixels.read(base64.b64decode(data))))
+                    tab.close()
+
+    def compare(self, golden, picture):
+        """Compares a screenshot with its golden; with --update, the screenshot becomes the golden, and the check still fails."""
+        own = pixels.written(*picture)
+        old = golden.read_bytes() if golden.exists() else None
+        count, shown = pixels.difference(picture, pixels.read(old)) if old else (1, picture)
+        if not count:
+            return
+        self.expect(False, f"{golden.name}: {count} pixels differ" if old else f"there is no {golden.relative_to(root)}")
+        if self.options.update:
+            golden.parent.mkdir(exist_ok=True)
+            golden.write_bytes(own)
+            print(f"wrote {golden.relative_to(root)}, {len(own)} bytes: look at it, and check again without --update")
+            return
+        folder = root / ".build/screenshots"
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / golden.name).write_bytes(own)
+        (folder / f"{golden.stem}-difference.png").write_bytes(pixels.written(*shown))
+        print(f"  the screenshot and the difference are in {folder.relative_to(root)}")
+
     # Accessibility
 
     def accessibility(self):
@@ -812,6 +857,7 @@ class Check:
         self.breakpoints()
         if self.browser.name == "chromium":
             self.accessibility()
+            self.screenshots()
             self.markup()
             self.budget()
         self.printing()
@@ -904,6 +950,33 @@ def eval_fraction(text):
     return float(text)
 
 
+# Gives the picture a room that does not follow the fonts of the header, and draws each text in it as a box: its length is what was measured,
+# or three fifths of the font size for each letter.
+BOXES = """
+(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    #stage { position: fixed; left: 0; top: 0; width: 420px; height: 560px; overflow: hidden; z-index: 9; }
+    #picture { box-shadow: none; }
+    .texts { opacity: 0.7; }`);
+  document.adoptedStyleSheets = [sheet];
+  dispatchEvent(new Event('resize'));
+  for (const text of document.querySelectorAll('#stage text')) {
+    const style = getComputedStyle(text);
+    const size = parseFloat(style.fontSize);
+    const length = parseFloat(text.getAttribute('textLength')) || [...text.textContent].length * size * 0.6;
+    const anchor = style.textAnchor === 'middle' ? 0.5 : (style.textAnchor === 'end') !== (style.direction === 'rtl') ? 1 : 0;
+    const box = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    const numbers = { x: (parseFloat(text.getAttribute('x')) || 0) - anchor * length, y: (parseFloat(text.getAttribute('y')) || 0) - 0.72 * size, width: length, height: 0.72 * size };
+    for (const [name, value] of Object.entries(numbers)) box.setAttribute(name, value);
+    for (const name of ['transform', 'fill-opacity']) if (text.hasAttribute(name)) box.setAttribute(name, text.getAttribute(name));
+    box.setAttribute('fill', style.fill);
+    box.setAttribute('class', 'texts');
+    text.replaceWith(box);
+  }
+})()
+"""
+
 # Texts with less contrast than 4.5 to their background (WCAG 2.2, 1.4.3), outside of the picture.
 CONTRAST = """
 (() => {
@@ -936,6 +1009,7 @@ if __name__ == "__main__":
     parser.add_argument("--sizes", type=int, default=5000)
     parser.add_argument("--thorough", action="store_true")
     parser.add_argument("--shots")
+    parser.add_argument("--update", action="store_true")
     browsers.add_browser_options(parser)
     options = parser.parse_args()
     if options.thorough:
