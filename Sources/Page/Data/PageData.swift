@@ -23,6 +23,14 @@ struct PageBuilder {
   let input: PageInput
   let outline: PageOutline
   var tables = PageTables()
+  /// The numbers of the texts of constraints.
+  private var lines: [LineKey: Int] = [:]
+
+  private struct LineKey: Hashable {
+    var index: Int
+    var constant: Rational
+    var priority: Priority
+  }
 
   init(_ input: PageInput) {
     self.input = input
@@ -188,13 +196,24 @@ struct PageBuilder {
 
   /// The numbers of the rows of all constraints; -1 for those that are not in force.
   private mutating func rows(of layout: Layout) -> [Int] {
-    let (reader, ranges) = (PageRowReader(layout, outline), input.layout.sources.constraints)
+    let reader = PageRowReader(layout, outline)
     return layout.program.constraints.indices.map { index in
-      guard let row = layout.row(of: ConstraintID(index)) else { return -1 }
-      let place = ranges.indices.contains(index) ? ranges[index] : nil
-      let line = tables.number(of: FrameReasons.Line(text: row.text, place: place))
-      return tables.number(of: reader.row(of: row, line: line, &tables))
+      let constraint = layout.resolvedConstraint(ConstraintID(index))
+      guard constraint.isActive else { return -1 }
+      return tables.number(of: reader.row(of: constraint, line: line(of: index, constraint, in: layout), &tables))
     }
+  }
+
+  /// The number of the text of a constraint, which is written once for each constant and priority.
+  private mutating func line(of index: Int, _ constraint: ConstraintDescription, in layout: Layout) -> Int {
+    let key = LineKey(index: index, constant: constraint.constant, priority: constraint.priority)
+    if let line = lines[key] { return line }
+    let ranges = input.layout.sources.constraints
+    let place = ranges.indices.contains(index) ? ranges[index] : nil
+    let text = layout.rowInForce(of: ConstraintID(index)).text
+    let line = tables.number(of: FrameReasons.Line(text: text, place: place))
+    lines[key] = line
+    return line
   }
 
   /// The conflicts of a laid out size and the ghosts of its ambiguities, if there are any.

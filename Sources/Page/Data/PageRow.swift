@@ -78,21 +78,21 @@ struct PageRowReader {
   init(_ layout: Layout, _ outline: PageOutline) { (self.layout, places) = (layout, outline.places) }
 
   /// The row of a constraint in force.
-  func row(of row: RowDescription, line: Int, _ tables: inout PageTables) -> PageRow {
+  func row(of constraint: ConstraintDescription, line: Int, _ tables: inout PageTables) -> PageRow {
     var found = PageRow(line: line)
-    let terms = row.terms
+    let terms = constraint.terms
     guard let first = terms.first, terms.count <= 2, let anchors = anchors(of: terms, &tables) else { return found }
     if terms.count == 1 {
-      found.constant = row.constant / first.coefficient
+      found.constant = constraint.constant / first.coefficient
     } else if first.attribute.isLocation {
       guard first.coefficient == -terms[1].coefficient else { return found }
-      found.constant = row.constant / first.coefficient
+      found.constant = constraint.constant / first.coefficient
     } else {
       found.factor = 0 - terms[1].coefficient / first.coefficient
-      found.constant = row.constant / first.coefficient
+      found.constant = constraint.constant / first.coefficient
     }
     found.anchors = anchors
-    found.relation = first.coefficient.sign > 0 ? row.relation : row.relation.turned
+    found.relation = first.coefficient.sign > 0 ? constraint.relation : constraint.relation.turned
     // Mirrored positions count from the right.
     if first.attribute.isLocation && isMirrored(terms) {
       (found.relation, found.constant) = (found.relation.turned, 0 - found.constant)
