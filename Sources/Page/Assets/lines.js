@@ -71,10 +71,15 @@ class Dimensions {
     return { index, views, line: row.line, ...line };
   }
 
-  // The lines of all constraints in force of which no view is left out, and the number of those without a line.
+  // The lines of all constraints in force of which no view is left out, and the number of those without a line. They are kept.
   lines(isLeftOut) {
+    this.found ??= this.allLines(isLeftOut);
+    return this.found;
+  }
+
+  allLines(isLeftOut) {
     const lines = this.laidOut.part.rows.map((_, index) => this.line(index));
-    const views = (index) => this.data.constraints[index].slice(1);
+    const views = (index) => (this.data.constraints[index] || []).slice(1);
     const shown = lines.map((line, index) => (line ? line.views : views(index)).every((view) => !isLeftOut(view)));
     const undrawn = this.laidOut.part.rows.filter((row, index) => row >= 0 && !lines[index] && shown[index]).length;
     return { lines: lines.filter((line, index) => line && shown[index]), undrawn };
@@ -159,7 +164,7 @@ class LinePainter {
   draw(line, words, isFaint) {
     const group = (children) => svg("g", { class: `dimension ${line.label ? line.state : "align"}${isFaint ? " faint" : ""}`, "data-constraint": line.index, "data-view": line.views.find((view) => view) ?? 0 }, [svg("title", {}, [words]), ...children]);
     if (!line.label) {
-      this.lines.push(group([this.path(line, [line.from, line.low], [line.from, line.high])]));
+      this.lines.push(group([this.path(line, [[line.from, line.low], [line.from, line.high]])]));
       return;
     }
     const found = isFaint ? undefined : this.place(line);
@@ -222,17 +227,20 @@ class LinePainter {
     return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 };
   }
 
-  path(line, ...points) {
+  path(line, ...strokes) {
     const at = ([along, across]) => (line.axis === 0 ? [along, across] : [across, along]).map(short).join(" ");
-    return svg("path", { d: `M${points.map(at).join("L")}`, class: "line" });
+    return svg("path", { d: strokes.map((points) => `M${points.map(at).join("L")}`).join(""), class: "line" });
   }
 
-  // The line with a short stroke at each end.
+  // The line with a short stroke at each end; those of a dashed line are not dashed.
   mark(line, across) {
     const half = this.size * 0.28;
-    const ends = [line.from, line.to].map((end) => this.path(line, [end, across - half], [end, across + half]));
-    ends.forEach((end) => end.classList.add("end"));
-    return [this.path(line, [line.from, across], [line.to, across]), ...ends];
+    const whole = [[line.from, across], [line.to, across]];
+    const ends = [line.from, line.to].map((end) => [[end, across - half], [end, across + half]]);
+    if (line.state !== "slack") return [this.path(line, whole, ...ends)];
+    const strokes = this.path(line, ...ends);
+    strokes.classList.add("end");
+    return [this.path(line, whole), strokes];
   }
 
   text(line, box) {

@@ -188,7 +188,7 @@ class Picture {
     const { selected } = this.options;
     const isFaint = (line) => selected >= 0 && line.state !== "broken" && !line.views.includes(selected);
     const rank = (line) => lineStates.indexOf(line.state) + (isFaint(line) ? lineStates.length : 0);
-    for (const line of lines.sort((a, b) => rank(a) - rank(b) || a.index - b.index)) painter.draw(line, this.options.words(line.line), isFaint(line));
+    for (const line of [...lines].sort((a, b) => rank(a) - rank(b) || a.index - b.index)) painter.draw(line, this.options.words(line.line), isFaint(line));
   }
 
   // The guides that are not as large as the root, those of several views once.

@@ -589,8 +589,12 @@ const line=!b?this.length(a,row,index):row.factor===undefined?this.distance(a,b,
 return{index,views,line:row.line,...line};
 }
 lines(isLeftOut){
+this.found??=this.allLines(isLeftOut);
+return this.found;
+}
+allLines(isLeftOut){
 const lines=this.laidOut.part.rows.map((_,index)=>this.line(index));
-const views=(index)=>this.data.constraints[index].slice(1);
+const views=(index)=>(this.data.constraints[index]||[]).slice(1);
 const shown=lines.map((line,index)=>(line?line.views:views(index)).every((view)=>!isLeftOut(view)));
 const undrawn=this.laidOut.part.rows.filter((row,index)=>row>=0&&!lines[index]&&shown[index]).length;
 return{lines:lines.filter((line,index)=>line&&shown[index]),undrawn};
@@ -658,7 +662,7 @@ Object.assign(this,{taken,area,size});
 draw(line,words,isFaint){
 const group=(children)=>svg("g",{class:`dimension ${line.label ? line.state : "align"}${isFaint ? " faint" : ""}`,"data-constraint":line.index,"data-view":line.views.find((view)=>view)??0},[svg("title",{},[words]),...children]);
 if(!line.label){
-this.lines.push(group([this.path(line,[line.from,line.low],[line.from,line.high])]));
+this.lines.push(group([this.path(line,[[line.from,line.low],[line.from,line.high]])]));
 return;
 }
 const found=isFaint?undefined:this.place(line);
@@ -712,15 +716,18 @@ const box=this.box(line,across,1);
 const[x,y]=[(box.left+box.right)/2,(box.top+box.bottom)/2];
 return{left:x-1,right:x+1,top:y-1,bottom:y+1};
 }
-path(line,...points){
+path(line,...strokes){
 const at=([along,across])=>(line.axis===0?[along,across]:[across,along]).map(short).join(" ");
-return svg("path",{d:`M${points.map(at).join("L")}`,class:"line"});
+return svg("path",{d:strokes.map((points)=>`M${points.map(at).join("L")}`).join(""),class:"line"});
 }
 mark(line,across){
 const half=this.size*0.28;
-const ends=[line.from,line.to].map((end)=>this.path(line,[end,across-half],[end,across+half]));
-ends.forEach((end)=>end.classList.add("end"));
-return[this.path(line,[line.from,across],[line.to,across]),...ends];
+const whole=[[line.from,across],[line.to,across]];
+const ends=[line.from,line.to].map((end)=>[[end,across-half],[end,across+half]]);
+if(line.state!=="slack")return[this.path(line,whole,...ends)];
+const strokes=this.path(line,...ends);
+strokes.classList.add("end");
+return[this.path(line,whole),strokes];
 }
 text(line,box){
 return[
@@ -876,7 +883,7 @@ const{lines}=dimensions.lines((view)=>this.isLeftOut(view));
 const{selected}=this.options;
 const isFaint=(line)=>selected>=0&&line.state!=="broken"&&!line.views.includes(selected);
 const rank=(line)=>lineStates.indexOf(line.state)+(isFaint(line)?lineStates.length:0);
-for(const line of lines.sort((a,b)=>rank(a)-rank(b)||a.index-b.index))painter.draw(line,this.options.words(line.line),isFaint(line));
+for(const line of[...lines].sort((a,b)=>rank(a)-rank(b)||a.index-b.index))painter.draw(line,this.options.words(line.line),isFaint(line));
 }
 guides(dimensions){
 if(!this.shows("guides"))return[];
@@ -2063,4 +2070,4 @@ else inflated(textContent).then(start,()=>refuse("This browser cannot read the d
 
 /// The hashes of the style sheet and the scripts for the content security policy.
 let pageStyleHash: StaticString = "sha256-4hcgmF1/tPiFcrnqvcLWoXG6h9hYA+eqgJhBwzjwNz4="
-let pageScriptHash: StaticString = "sha256-ewpx7zXFCHhlsI6JwbohLMYSJjOyAZkHUOSuqorbOFI="
+let pageScriptHash: StaticString = "sha256-z6li62ide966phQ3gJZOE41EJpA/M2IbxqgTudiiPws="
