@@ -3,11 +3,13 @@
 problems, accessibility (Chromium alone), a hostile file, printing.
 
 Usage: Scripts/check_page.py --layc LAYC [--browser chromium|firefox] [--sizes N | --thorough] [--shots DIR] [--update]
+       Scripts/check_page.py --layc LAYC --figures
 
 --sizes N    random sizes of all layouts together, compared with `layc eval` (5000 by default)
 --thorough   10000 random sizes of each layout, and a page for which not all variants have room: some minutes
 --shots DIR  writes screenshots there
 --update     writes the screenshots in Tests/PageTests/Screenshots that differ, and still fails
+--figures    measures how long the page of a hundred views takes to open and to show another size, and checks nothing
 """
 import argparse
 import base64
@@ -214,6 +216,16 @@ SETTINGS = "layout Settings(390x1600) {\n  sizes 320x2800 ... 1366x3200, text xS
   row{i}.top == {"superview.top" if i == 0 else f"row{i - 1}.bottom"} + 1
   row{i}.edges(leading, trailing) == superview
 """ for i in range(24)) + "}\n"
+
+# A hundred labels below one another.
+HUNDRED = "layout Hundred(390x2400) {\n  sizes 320x2300 ... 1366x2800\n\n" + "".join(f"""\
+  view v{i}: Label {{
+    .text = "Label number {i}"
+    .leading == superview.leading + {i % 7}
+    .trailing <= superview.trailing - {i % 5}
+    .top == {'superview.top' if i == 0 else f'v{i - 1}.bottom + 2'}
+  }}
+""" for i in range(100)) + "}\n"
 
 GERMAN = "Melden Sie sich mit Ihrem Konto bei unserem Dienst an"
 
@@ -802,12 +814,7 @@ class Check:
 
     def budget(self):
         """A page of a hundred views has at most 150 kB."""
-        views = "".join(
-            f"  view v{i}: Label {{\n    .text = \"Label number {i}\"\n    .leading == superview.leading + {i % 7}\n"
-            f"    .trailing <= superview.trailing - {i % 5}\n    .top == {'superview.top' if i == 0 else f'v{i - 1}.bottom + 2'}\n  }}\n"
-            for i in range(100))
-        text = f"layout Hundred(390x2400) {{\n  sizes 320x2300 ... 1366x2800\n\n{views}}}\n"
-        _, page = self.page(text)
+        _, page = self.page(HUNDRED)
         size = page.stat().st_size
         print(f"a page of 100 views: {size} bytes")
         self.expect(size <= 150_000, f"a page of 100 views has {size} bytes")
@@ -840,6 +847,47 @@ class Check:
         tab = self.tab(out)
         words = tab.value("document.querySelector('#variants').textContent")
         self.expect(said and f"{said[1]} more variants are not in this page" in words and "accessibility5" in said[2], f"the command says {done.stderr[-300:]}, the page {words}")
+
+    def figures(self):
+        """Milliseconds until the first picture of a page, and for one step of a handle."""
+        table = ["| | median | 95 % |", "|:-|-:|-:|"]
+        for words, source, arguments in (("100 labels", HUNDRED, []), ("97 views with titles that wrap", SETTINGS, ["--text-size", "large"])):
+            _, page = self.page(source, *arguments)
+            for style in ("mockup", "blueprint"):
+                opened = [self.opened(page, style) for _ in range(21)]
+                steps = self.steps(page, style)
+                rows = [("open the page, until the first picture", opened), ("drag by one point: the script with the layout", [step[0] for step in steps]), ("the same until the next frame is painted", [step[1] for step in steps])]
+                table += [f"| {words}, {style}: {name} | {middle(times):.0f} ms | {most(times):.0f} ms |" for name, times in rows]
+        print(*table, sep="\n")
+        self.browser.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        return 0
+
+    def opened(self, page, style):
+        tab = self.browser.tab()
+        tab.call("Page.addScriptToEvaluateOnNewDocument", source=PAINTED)
+        tab.open(f"file://{page}#style={style}")
+        tab.wait("window.painted.length")
+        time_taken = tab.value("window.painted[0]")
+        tab.close()
+        return time_taken
+
+    def steps(self, page, style):
+        tab = self.tab(page, f"#style={style}")
+        return tab.value("""(async () => {
+          const times = [];
+          const [width, height] = ['#width', '#height'].map((input) => Number(document.querySelector(input).value));
+          for (let step = 1; step <= 60; step += 1) {
+            await new Promise((done) => requestAnimationFrame(done));
+            const start = performance.now();
+            layc.resize(width + step, height);
+            document.body.getBoundingClientRect();
+            const script = performance.now() - start;
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+            times.push([script, performance.now() - start]);
+          }
+          return times;
+        })()""")
 
     def run(self):
         start = time.time()
@@ -921,6 +969,15 @@ def like(one, other):
     return len(one) == len(other) and all(abs(a - b) < 0.002 if isinstance(a, (int, float)) and isinstance(b, (int, float)) else a == b for a, b in zip(one, other))
 
 
+def middle(times):
+    return sorted(times)[len(times) // 2]
+
+
+def most(times):
+    """The time that one of twenty exceeds."""
+    return sorted(times)[len(times) * 95 // 100]
+
+
 def unpacked(pdf):
     """The bytes of a PDF with those of its compressed streams."""
     parts = [pdf]
@@ -949,6 +1006,16 @@ def eval_fraction(text):
         return int(numerator) / int(denominator)
     return float(text)
 
+
+# Notes the milliseconds since the start of the navigation at which a picture has been painted.
+PAINTED = """
+window.painted = [];
+new MutationObserver(() => {
+  if (!document.querySelector('#views > *') || window.isPainting) return;
+  window.isPainting = true;
+  requestAnimationFrame(() => setTimeout(() => window.painted.push(performance.now())));
+}).observe(document, { childList: true, subtree: true });
+"""
 
 # Gives the picture a room that does not follow the fonts of the header, and draws each text in it as a box: its length is what was measured,
 # or three fifths of the font size for each letter.
@@ -1010,8 +1077,10 @@ if __name__ == "__main__":
     parser.add_argument("--thorough", action="store_true")
     parser.add_argument("--shots")
     parser.add_argument("--update", action="store_true")
+    parser.add_argument("--figures", action="store_true")
     browsers.add_browser_options(parser)
     options = parser.parse_args()
     if options.thorough:
         options.sizes = 6 * 10_000
-    sys.exit(Check(options).run())
+    check = Check(options)
+    sys.exit(check.figures() if options.figures else check.run())

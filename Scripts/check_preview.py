@@ -6,8 +6,8 @@
     python3 Scripts/check_preview.py --layc .build/release/layc --browser firefox
     python3 Scripts/check_preview.py --layc .build/release/layc --figures
 
-Needs Chromium, or Firefox, for the parts with a browser, which `--no-browser` leaves out. `--figures` measures how long a picture takes after a
-keystroke and after a saved file, on a machine that does nothing else.
+Needs Chromium, or Firefox, for the parts with a browser, which `--no-browser` leaves out. `--figures` measures how long data and pictures take
+after a keystroke and after a saved file, on a machine that does nothing else.
 """
 import argparse
 import contextlib
@@ -27,7 +27,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import browsers
 import markup
 from check_lsp import Editor
-from check_page import png
+from check_page import middle, most, png
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOUND = """layout Card(320x160) {
@@ -521,17 +521,20 @@ def pictures(layc, folder, tab):
     preview.end()
 
 
-def figures(layc, folder):
-    """Milliseconds from a keystroke, or a saved file, to the data in the page."""
-    groups = 16
+def large_text(groups=16):
+    """A layout of 97 views, six for each group."""
     lines = ["layout Screen(390x1600) {", "  sizes 320x1600 ... 430x2000"]
     for group in range(groups):
         lines += [f"  view g{group} {{"] + [f"    view v{n}: Label {{ text = \"{n}\" }}" for n in range(5)]
         lines += [f"    vfl \"H:|-8-[v{n}]-8-|\"" for n in range(5)]
         lines += ["    vfl \"V:|-4-[v0(==16)]-2-[v1(==16)]-2-[v2(==16)]-2-[v3(==16)]-2-[v4(==16)]-4-|\"", "  }"]
         lines += [f"  g{group}.top == {'root.top' if group == 0 else f'g{group - 1}.bottom'} + 4", f"  vfl \"H:|-gap{group}-[g{group}]-8-|\""]
-    text = "\n".join(["metric gap%d = 8" % group for group in range(groups)] + lines + ["}", ""])
-    views = 6 * groups + 1
+    return "\n".join(["metric gap%d = 8" % group for group in range(groups)] + lines + ["}", ""])
+
+
+def figures(options, layc, folder):
+    """Milliseconds from a keystroke, or a saved file, to the data at the page, and to the picture that a browser has painted."""
+    text = large_text()
     uri = (folder / "screen.lay").as_uri()
     client = Client(layc)
     client.begin(uri, text)
@@ -541,28 +544,78 @@ def figures(layc, folder):
     def measure(change):
         frames, proofs = [], []
         for number in range(20):
-            gap = 9 + number
             start = time.monotonic()
-            change(number + 2, text.replace("gap3 = 8", f"gap3 = {gap}"))
+            change(number + 2, text.replace("gap3 = 8", f"gap3 = {9 + number}"))
             first = events.wait(lambda kind, data: kind == "data" and not data["isProved"])
             second = events.wait(lambda kind, data: kind == "data" and data["isProved"])
             frames.append(1000 * (first[2] - start))
             proofs.append(1000 * (second[2] - start))
             time.sleep(0.3)
-        return sorted(frames)[10], sorted(frames)[18], sorted(proofs)[10], sorted(proofs)[18]
+        return middle(frames), most(frames), middle(proofs), most(proofs)
 
-    rows = [("a keystroke in an editor", measure(lambda version, new: client.change(uri, version, new)))]
+    rows = [("97 views: a keystroke, to the data", measure(lambda version, new: client.change(uri, version, new)))]
     client.leave()
     file = folder / "screen.lay"
     file.write_text(text)
     preview = Preview(layc, folder, "screen.lay")
     events = preview.events()
     events.wait(lambda kind, data: kind == "data" and data["isProved"])
-    rows.append(("a saved file", measure(lambda version, new: file.write_text(new))))
+    rows.append(("97 views: a saved file, to the data", measure(lambda version, new: file.write_text(new))))
     preview.end()
-    table = ["| after | frames, median | 95 % | proofs, median | 95 % |", "|---|--:|--:|--:|--:|"]
+    rows += [] if options.no_browser else painted(options, layc, folder, text)
+    table = ["| after | frames, median | 95 % | proofs, median | 95 % |", "|:-|-:|-:|-:|-:|"]
     table += [f"| {name} | {' | '.join(f'{value:.0f} ms' for value in values)} |" for name, values in rows]
-    print(f"{views} views:", *table, sep="\n")
+    print(*table, sep="\n")
+
+
+def painted(options, layc, folder, text):
+    """The same from a letter that is typed into the text of a label to the picture on the screen."""
+    driven = browsers.opened(options, folder / "profile")
+    cases = [("97 views", text)] + [(name, (ROOT / f"Samples/Gallery/{name}.lay").read_text()) for name in ("Player", "SplitView", "Form")]
+    rows = []
+    for name, text in cases:
+        # Beside their files, for imports and pictures.
+        uri = (folder / "screen.lay" if name == "97 views" else ROOT / f"Samples/Gallery/{name}.lay").as_uri()
+        client = Client(layc)
+        client.begin(uri, text)
+        tab = driven.tab()
+        tab.open(f"{client.url}1/", "!!window.layc && !!layc.data?.map && !!document.querySelector('#views *')")
+        tab.value(PAINTS)
+        frames, proofs = [], []
+        place = text.index('text = "') + len('text = "')
+        for number in range(20):
+            tab.value("window.paints = []; 0")
+            start = 1000 * time.time()
+            client.change(uri, number + 2, text[:place] + "abcdefghijklmnopqrst"[number] + text[place:])
+            picture, proof = tab.value("window.proved()")
+            frames.append(picture - start)
+            proofs.append(proof - start)
+            time.sleep(0.3)
+        tab.close()
+        client.leave()
+        rows.append((f"{name}: a keystroke, to the picture", (middle(frames), most(frames), middle(proofs), most(proofs))))
+    driven.close()
+    return rows
+
+
+# Notes when pictures have been painted, and whether their data have proofs. Data with proofs follow those without.
+PAINTS = """
+window.paints = [];
+new MutationObserver(() => {
+  const isProved = !!layc.data.map;
+  requestAnimationFrame(() => setTimeout(() => window.paints.push([Date.now(), isProved])));
+}).observe(document.querySelector('#views'), { childList: true });
+window.proved = () => new Promise((done) => {
+  const timer = setInterval(() => {
+    const first = window.paints.find(([, isProved]) => !isProved);
+    const second = first && window.paints.find(([at, isProved]) => isProved && at >= first[0]);
+    if (!second) return;
+    clearInterval(timer);
+    done([first[0], second[0]]);
+  }, 5);
+});
+0
+"""
 
 
 def in_browser(options, layc, folder):
@@ -587,7 +640,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name).resolve()
         if options.figures:
-            return figures(layc, folder)
+            return figures(options, layc, folder)
         for part in [files, refusals, gallery, editor, neovim, emacs]:
             (folder / part.__name__).mkdir()
             part(layc, folder / part.__name__)
