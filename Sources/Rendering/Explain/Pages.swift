@@ -14835,8 +14835,8 @@ layc render Samples/SignIn.lay --before v0.0
 ```
 
 ```text
-layc: error: git has no 'Samples/SignIn.lay' at 'v0.0' [L0944]
-   = help: 'git log --oneline -- Samples/SignIn.lay' lists its revisions; you can also name a file instead of a revision
+layc: error: there is no file and no revision of git 'v0.0' [L0944]
+   = help: 'git log --oneline -- Samples/SignIn.lay' lists the revisions of the file
 ```
 
 The corrected command:

@@ -4,15 +4,15 @@ internal import LaySolver
 
 /// A number of a guide's frame as a sum of numbers of the untransformed frames of views.
 package struct FrameSum: Hashable, Sendable {
-  /// A multiple of a number.
-  package struct Part: Hashable, Sendable {
-    package var view: ViewID
-    package var part: FramePart
-    package var factor: Rational
-  }
-
   package var constant: Rational
-  package var parts: [Part] = []
+  package var parts: [FrameMultiple] = []
+}
+
+/// A multiple of a number of a view's frame.
+package struct FrameMultiple: Hashable, Sendable {
+  package var view: ViewID
+  package var part: FramePart
+  package var factor: Rational
 }
 
 // How guides follow from views.
@@ -36,7 +36,7 @@ extension Layout {
       if part.isPosition && view != .root {
         sum.constant -= term.amount * state.boundsOrigin(aroundSubview: view, part.axis)
       }
-      sum.parts.append(FrameSum.Part(view: view, part: part, factor: term.amount))
+      sum.parts.append(FrameMultiple(view: view, part: part, factor: term.amount))
     }
     return sum
   }

@@ -57,7 +57,8 @@ struct NameError: Error {
   }
 
   static func unknownState(_ name: String, of layout: String?, known: [String]) -> NameError {
-    let help = known.isEmpty ? "\(layout.map { "'\($0)'" } ?? "the file") has no states" : "there is \(firstNames(known))"
+    let help =
+      known.isEmpty ? "\(layout.map { "'\($0)'" } ?? "the file") has no states" : "there is \(firstNames(known))"
     let place = layout.map { " in '\($0)'" } ?? ""
     return NameError(message: "no state named '\(name)'\(place)" + guess(name, among: known), help: help)
   }

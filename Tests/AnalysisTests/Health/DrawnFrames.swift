@@ -32,7 +32,7 @@ extension Layout {
     var drawn = drawnFrame(of: view, compiled)
     let (text, font) = (description(of: view).text, fontSize(of: view))
     let isText = description(of: view).kind == .label && compiled.backgroundColor(of: view, in: environment) == nil
-    let stands = !text.isEmpty && text.allSatisfy { $0.isASCII && !"gjpqy".contains($0) }
+    let stands = !text.isEmpty && text.allSatisfy { $0.isASCII && !"gjpqyJQ,;()[]{}|/\\@$_".contains($0) }
     if !isText || !stands { return drawn }
     let terms = [Term(view, .lastBaseline), Term(.root, .top, -1)]
     let baseline = value(of: terms, amid: terms)

@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func whatTheKeyboardPushesTogetherIsFound() {
-    let top = "view title: Label { text = \"A title\"; .top == superview.top + 200; .centerX == superview.centerX }"
+    let top = "view title: Label { text = \"My title\"; .top == superview.top + 200; .centerX == superview.centerX }"
     let found = result("\(top)\n\(button("keyboardLayoutGuide.top - 8"))")
     #expect(
       found.diagnostics.map { $0.message } == [
