@@ -29,8 +29,10 @@ extension LeavingSizes.Regions {
 
   /// True if a size is in it and not in others.
   func contains(beyond others: LeavingSizes.Regions) -> Bool {
-    contains { item in
-      item.region.witness(outside: others.filter { $0.proof == item.proof }.map { $0.region }) != nil
+    let known = Dictionary(grouping: others) { $0.proof }.mapValues { $0.map { $0.region } }
+    return contains { item in
+      let own = known[item.proof] ?? []
+      return !own.contains(item.region) && item.region.witness(outside: own) != nil
     }
   }
 }

@@ -7,6 +7,7 @@ extension SizeRegion {
   /// are checked.
   func witness(outside others: [SizeRegion]) -> ExactSize? {
     if isEmpty { return nil }
+    if shape.dimension == 0 { return others.contains { $0.contains(witness) } ? nil : witness }
     let others = others.filter(touches)
     if let piece = pieces(outside: others).first {
       return piece.dimension == 0 ? piece.corners[0] : piece.innerWhole
