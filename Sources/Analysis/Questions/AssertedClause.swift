@@ -47,13 +47,15 @@ struct Clause<Sum: ClauseSum>: Sendable {
   /// The index of its first alternative among the queried sums; the others follow, then those shown.
   fileprivate(set) var firstSum = 0
   /// The variables of all its numbers.
-  let variables: Set<VariableID>
+  var variables: Set<VariableID> {
+    var variables: Set<VariableID> = []
+    for sum in alternatives { variables.formUnion(sum.variables) }
+    for sum in shown { variables.formUnion(sum.variables) }
+    return variables
+  }
 
   init(meaning: ClauseMeaning, alternatives: [Sum], shown: [Sum], views: [ViewID]) {
     (self.meaning, self.alternatives, self.shown, self.views) = (meaning, alternatives, shown, views)
-    var variables: Set<VariableID> = []
-    for sums in [alternatives, shown] { for sum in sums { variables.formUnion(sum.variables) } }
-    self.variables = variables
   }
 
   /// The clause that fails only if each alternative is missed by more than a number of points; its message tells the whole miss.

@@ -66,6 +66,9 @@ extension Rational: ClauseSum {
 extension Clause<Rational> {
   /// True if none of its alternatives holds.
   fileprivate var fails: Bool { alternatives.allSatisfy { $0.sign < 0 } }
+
+  /// True if each of its alternatives is missed by more than a number of points.
+  fileprivate func fails(beyond points: Rational) -> Bool { alternatives.allSatisfy { ($0 + points).sign < 0 } }
 }
 
 /// The verdict on an assertion at one size.
@@ -94,6 +97,9 @@ extension FinishedLayout {
     return claims.filter { claim in
       let asked = asked(claim)
       if gap(of: asked.reading) != nil { return true }
+      if case .allowing(let points, let exact) = asked {
+        return maker.clauses(of: exact).contains { $0.fails(beyond: points) }
+      }
       return maker.clauses(of: asked).contains { $0.fails }
     }
   }
