@@ -47,6 +47,8 @@ import Testing
     #expect(text.contains("intrinsic = 0x50"), "\(text)")
     #expect(text.contains("allow L0602 \"not reported about the file\""), "\(text)")
     #expect(!layc(["check", "A.lay"], files: ["A.lay": text]).output.contains("L0602"))
+    let same = layc(["same", "A.storyboard", "A.lay"], files: ["A.storyboard": header("text=\"\""), "A.lay": text])
+    #expect(same.status == 0, "\(same.output)")
   }
 
   /// A view around an empty label has a height when code has set the text.

@@ -52,15 +52,16 @@ package enum RepeatedViewForm: Sendable {
   case components
 }
 
-/// Translates all scenes of a document. If `joins` is true, one statement may stand for several constraints, and labels without a text have
-/// their recorded size, as on the canvas. Screens are declared without poses whose figures are estimates unless `hasEstimates` is true. Without `repeated`, views that occur
-/// several times are components if constraints are joined.
+/// Translates all scenes of a document. If `joins` is true, one statement may stand for several constraints. Screens are declared without
+/// poses whose figures are estimates unless `hasEstimates` is true. Without `repeated`, views that occur several times are components if
+/// constraints are joined. Labels without a text have their recorded size, as on the canvas, in imports and in what is compared with them;
+/// checks take them as empty.
 package func translate(
   _ document: BuilderDocument, joins: Bool = true, repeated: RepeatedViewForm? = nil,
   adaptedBy adaptation: Adaptation = Adaptation(), hasEstimates: Bool = false
 ) -> BuilderTranslation {
   var document = document
-  document.keepsEmptyLabels = joins
+  document.keepsEmptyLabels = joins || repeated == .named
   var losses = document.losses
   var names: Set<String> = []
   var drafts = layoutDrafts(of: document, joins: joins, adaptation, &names, &losses)
