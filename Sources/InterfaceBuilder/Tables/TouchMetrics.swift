@@ -35,6 +35,8 @@ enum TouchMetrics {
     case "searchBar": return (nil, Length(document.plugin < xcode9 ? 44 : 56))
     case "toolbar", "navigationBar": return (nil, Length(44))
     case "tabBar": return (nil, Length(49))
+    // The alignment rectangle is narrower than the frame.
+    case "switch": return fixedSize(of: view, document)
     case "button" where document.platform == .iOS:
       guard let height = titleHeight(of: view, document), let font = SystemFont(view, document),
         let title = shownTextOf(view, document)
@@ -53,6 +55,7 @@ enum TouchMetrics {
     case "switch": return isNew ? (Length(61), Length(28)) : (Length(49), Length(31))
     case "stepper": return (Length(94), Length(32))
     case "progressView": return (nil, Length(4))
+    case "slider": return (nil, Length(isNew ? 34 : 30))
     case "segmentedControl" where !isNew: return (nil, Length(31))
     case "button": return (nil, titleHeight(of: view, document))
     case "activityIndicatorView":

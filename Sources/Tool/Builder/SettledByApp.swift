@@ -29,6 +29,7 @@ extension BuilderFile {
   /// - that a view lies under the status bar in a scene whose view begins below a navigation bar that lets nothing through;
   /// - that the content of a scroll view lies under the status bar in a scene that may be in a navigation controller;
   /// - that a view reaches beyond one around it whose length code changes by an outlet, such as a section that opens;
+  /// - that a view lies off the screen which lies beside its scene on the canvas too, where its author sees it;
   /// - that a cell is too low, since its height follows from its content then;
   /// - that a view is too low by the height of a prototype for which its table has another one;
   /// - that a view in a stack of AppKit is ambiguous that Xcode does not call so, or a content cut off that a stack stretched in proportion;
@@ -78,6 +79,7 @@ extension BuilderFile {
     case .leavesScreen:
       if isInCell(diagnostic) { return .heightOfCell }
       if views.contains(where: { isScrolled($0) }) { return .scrolls }
+      if views.contains(where: { isBesideCanvas($0) }) { return .meant }
       return views.contains { isPlacedByCode($0, countsLengths: false) } ? .code : nil
     case .ambiguousLayout:
       if isAmbiguousByHeight(diagnostic) { return .heightOfCell }

@@ -41,6 +41,20 @@ extension BuilderFile {
     return document.superviews(of: view).contains { document.views[$0].tag == "clipView" }
   }
 
+  /// True for a view that the canvas shows beside its scene or cell, all of it.
+  func isBesideCanvas(_ element: Int) -> Bool {
+    guard let view = view(of: element), let root = document.superviews(of: view).last,
+      let scene = document.views[root].frame
+    else { return false }
+    var (x, y) = (Length.zero, Length.zero)
+    for each in [view] + document.superviews(of: view).dropLast() {
+      guard let frame = document.views[each].frame, document.views[each].tag != "scrollView" else { return false }
+      (x, y) = (x + frame.x, y + frame.y)
+    }
+    guard let own = document.views[view].frame else { return false }
+    return x + own.width <= .zero || y + own.height <= .zero || x >= scene.width || y >= scene.height
+  }
+
   /// True if code has an outlet to an object.
   func hasOutlet(_ element: Int) -> Bool { document.objectID(of: element).map { document.outlets[$0] != nil } ?? false }
 
