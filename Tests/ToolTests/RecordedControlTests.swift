@@ -39,6 +39,19 @@ import Testing
     #expect(frames.contains("slider    Slider     6    10    100    31"), "\(frames)")
   }
 
+  /// In the size of 17, "Beside" is 51.5 wide in the font of the system; another one is at most half as wide again.
+  @Test func aStretchedTextInAnotherFontIsOneLineHigh() {
+    func text(_ width: Int, _ lines: String) -> String {
+      let font = #"<fontDescription key="fontDescription" name="Roboto-Regular" family="Roboto" pointSize="17"/>"#
+      let own = xib.replacing(#"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#, with: font)
+        .replacing(#"<label text="Beside""#, with: #"<label text="Beside" numberOfLines="\#(lines)""#)
+        .replacing(#"width="54" height="20.5""#, with: #"width="\#(width)" height="60""#)
+      return layc(["import", "A.xib"], files: ["A.xib": own]).output
+    }
+    for lines in ["1", "2", "0"] { #expect(text(80, lines).contains("intrinsic = 80x24"), "\(text(80, lines))") }
+    #expect(text(70, "2").contains("intrinsic = 70x60"), "\(text(70, "2"))")
+  }
+
   @Test func whatTheCanvasShowsBesideTheSceneIsMeant() {
     let found = layc(["check", "A.xib"], files: ["A.xib": xib]).output
     #expect(!found.contains("L0534"), "\(found)")

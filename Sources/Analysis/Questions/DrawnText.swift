@@ -95,10 +95,11 @@ extension ClauseMaker {
   /// of a stretched frame, so the text is no larger than assumed: its letters are as wide as the font is high, or as in the system's font,
   /// and its lines twice as high.
   private func greatestLengthInOtherFont(of view: ViewDescription, _ axis: LayoutAxis) -> Rational? {
-    let content = view.fixedContentLength(axis).flatMap { _ in view.lineSize(scale: layout.scale)?[axis] }
+    let set = view.fixedContentLength(axis)
+    let content = set.flatMap { _ in view.lineSize(scale: layout.scale)?[axis] }
     if axis == .vertical && view.lines > 0 {
       let lines = 2 * Rational(view.lines) * view.fontSize
-      return content.map { min($0, lines) } ?? lines
+      return (content ?? set).map { min($0, lines) } ?? lines
     }
     guard axis == .horizontal, let measured = view.greatestTextLength(axis, scale: layout.scale) else { return content }
     let assumed = max(Rational(view.text.unicodeScalars.count) * view.fontSize, measured)

@@ -1,3 +1,5 @@
+internal import LayNumbers
+
 /// The content heights of labels of iOS, from the font.
 ///
 /// Xcode records whole points where the content has a fraction, so two labels that share a height can seem to fit exactly.
@@ -14,9 +16,9 @@ struct LineHeights {
   /// Returns the height of the lines that the recorded height of a label of iOS shows; nil for other views, for fonts other than
   /// the system's, and for labels whose recorded height is that of no number of lines.
   func content(of view: ViewIndex) -> Length? {
-    guard document.platform == .iOS, document.views[view].tag == "label", let frame = document.views[view].frame,
-      let font = SystemFont(view, document), !font.isStyle
+    guard document.platform == .iOS, document.views[view].tag == "label", let frame = document.views[view].frame
     else { return nil }
+    guard let font = SystemFont(view, document), !font.isStyle else { return lineOfOtherFont(view, frame) }
     let scale = TouchMetrics.scale(of: document.device)
     let line = font.height(ofLines: 1, scale: scale)
     if isOnOneLine(view), frame.height.millionths > line.millionths * 3 / 2 { return line }
@@ -27,6 +29,18 @@ struct LineHeights {
     }
     let height = isFiner ? frame.height : font.height(ofLines: lines, scale: scale)
     return (height - frame.height).magnitude < LineHeights.tolerance ? height : nil
+  }
+
+  /// The greatest height of a line in a font other than the system's, if the text surely takes one line of the recorded width and its frame
+  /// is higher than that: letters are at most half as wide again as those of the system, and lines at most 1.4 times as high as the font.
+  private func lineOfOtherFont(_ view: ViewIndex, _ frame: Frame) -> Length? {
+    guard let font = SystemFont(inSizeOfOther: view, document), let text = shownTextOf(view, document), !text.isEmpty,
+      !text.contains(where: \.isNewline)
+    else { return nil }
+    let scale = TouchMetrics.scale(of: document.device)
+    let width = font.width(of: text, scale: scale)
+    let line = Length((font.size * Rational(7, 5)).ceil)
+    return width.millionths * 3 / 2 <= frame.width.millionths && frame.height > line ? line : nil
   }
 
   /// True for a label with a text that takes one line, so that a height of several lines is not that of its content.

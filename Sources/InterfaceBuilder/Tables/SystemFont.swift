@@ -47,6 +47,16 @@ struct SystemFont {
     self.init(Rational(size), weight ?? (type == "boldSystem" ? .bold : .regular))
   }
 
+  /// The system's font in the size of the font of a view, which is another one; nil for the system's, and without a size.
+  init?(inSizeOfOther view: ViewIndex, _ document: BuilderDocument) {
+    let tree = document.tree
+    guard let font = tree.child(document.views[view].element, "fontDescription", key: "fontDescription"),
+      tree[font]["type"] == nil, tree[font]["style"] == nil,
+      let size = tree[font]["pointSize"].flatMap({ Length($0) }), size > .zero, size < Length(1000)
+    else { return nil }
+    self.init(Rational(size), .regular)
+  }
+
   /// Reads the font of an attributed text; nil for fonts other than the system's, and for a text in several fonts.
   private init?(attributed view: ViewIndex, _ document: BuilderDocument) {
     let fonts = document.attributes("NSFont", of: view)

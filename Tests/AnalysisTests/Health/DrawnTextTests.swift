@@ -224,6 +224,21 @@ import TestSupport
     #expect(said(tall(19)) == ["L0604 'b' lies over 'a' at every size"])
   }
 
+  @Test func linesInAnotherFontAreNoHigherThanTheContent() {
+    func screen(_ height: Int) -> String {
+      """
+      view photo: Image { intrinsic = 80x80; .edges(top, leading) == superview }
+      view a: Label {
+        text = "App Invites"; font = 37; fontFamily = "Roboto"; lines = 2; intrinsic = 300x\(height); .height == 95
+        .leading == superview.leading; .top == photo.bottom - 9
+      }
+      allow L0603
+      """
+    }
+    #expect(said(screen(52)) == [])
+    #expect(said(screen(95)) == ["L0604 'a' lies over 'photo' at every size"])
+  }
+
   /// Half of the room below the baseline, which is 4.1 points high in a font of 17, is empty in a text without a letter that reaches there.
   @Test func theRoomBelowTheLettersMayOverlap() {
     func label(_ text: String, _ top: String, more: String = "") -> String {
