@@ -56,8 +56,9 @@ extension Files {
     files.read = { path in git(["show"], path).map { .success($0) } ?? .failure(.missing) }
     files.kind = kind
     files.list = { path in
-      let names = git(["ls-tree", "--name-only"], path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      return .success(names.split(separator: "\n").map(String.init))
+      // Names are of the tree alone, and not quoted.
+      let names = git(["ls-tree", "--full-tree", "-z", "--name-only"], path) ?? []
+      return .success(names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     }
     files.write = { _, _, _ in .failure(.system("an earlier version is read only")) }
     return files
