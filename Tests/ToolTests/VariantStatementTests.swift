@@ -204,6 +204,21 @@ import Testing
     #expect(enough.contains("healthy (1 of 1 content view judged)"), "\(enough)")
   }
 
+  /// The size of the file is not that of the text of a state.
+  @Test func aSetContentSizeOfATextThatChangesIsNotJudged() {
+    for setting in ["b.text = \"Total of all\"", "b.font = title1", "b.lines = 2"] {
+      let screen = """
+        layout T(375x667) {
+          sizes 320x480 ... 430x932
+          view b: Label { text = "Total"; intrinsic = 45x22; .width <= 300; .top == superview.top; .leading == superview.leading }
+          state big { \(setting) }
+        }
+        """
+      let found = check(screen, "--strings", "C.xcstrings", "--languages", "en,de")
+      #expect(found.contains("(0 of 1 content view judged)"), "\(setting): \(found)")
+    }
+  }
+
   @Test func aContentOfOneSizeIsNotJudgedInOtherLanguages() {
     let screen = """
       layout T(375x667) {

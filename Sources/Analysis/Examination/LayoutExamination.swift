@@ -335,7 +335,7 @@ final class LayoutExamination {
   private func isUnmeasured(_ view: ViewID) -> Bool {
     let description = compiled.program.views[view.index]
     guard description.kind.showsText, !description.text.utf8.isEmpty, case .fixed = description.intrinsicWidth,
-      !description.setWidthFollowsText
+      !description.setWidthFollowsText || compiled.program.changesText(of: view)
     else { return false }
     let isTranslated = compiled.program.translations.contains {
       $0.text(for: description.text, .text, of: view) != description.text
@@ -616,6 +616,20 @@ extension LayoutProgram {
           next = views[view.index].superview
         }
         return false
+      }
+    }
+  }
+}
+
+extension LayoutProgram {
+  /// True if a condition or a state sets another text or font of a view: a set content size is not known to follow it.
+  fileprivate func changesText(of view: ViewID) -> Bool {
+    overrides.contains { override in
+      switch override.setting {
+      case .text(view, _), .placeholder(view, _), .fontSize(view, _), .textStyle(view, _), .fontWeight(view, _),
+        .lines(view, _), .segments(view, _):
+        true
+      default: false
       }
     }
   }
