@@ -129,7 +129,7 @@ private func checkWithRows(
     }
   }
   found.result.diagnostics = options.grading(found.result.diagnostics)
-  found.countFaults()
+  found.countFaults(options)
   found.result.diagnostics = shown(found.result.diagnostics, options)
   return (found.result, found.rows)
 }
@@ -156,8 +156,9 @@ struct CheckFindings {
 
   /// Counts the failures of health checks of each layout that are reported, and those that are silenced. A layout whose views
   /// extend beyond the screen is not healthy either.
-  fileprivate mutating func countFaults() {
-    let reported = Set(result.diagnostics.map { Identity($0) })
+  fileprivate mutating func countFaults(_ options: CheckOptions) {
+    let diagnostics = result.diagnostics.filter { options.shows($0) }
+    let reported = Set(diagnostics.map { Identity($0) })
     var counts: [String: (findings: Int, silenced: Int)] = [:]
     for (layout, fault) in faults {
       if reported.contains(Identity(fault.diagnostic)) {
@@ -166,7 +167,7 @@ struct CheckFindings {
         counts[layout.name, default: (0, 0)].silenced += 1
       }
     }
-    let leaving = Set(result.diagnostics.filter { $0.code == .leavesScreen }.map { $0.range })
+    let leaving = Set(diagnostics.filter { $0.code == .leavesScreen }.map { $0.range })
     for (layout, ranges) in departures {
       let reported = ranges.count { leaving.contains($0) }
       counts[layout, default: (0, 0)].findings += reported
