@@ -4,7 +4,7 @@ import Testing
 
 /// Storyboards and xibs in the languages of their strings files, whose keys are object ids.
 @Suite struct StoryboardStringsTests {
-  /// Two labels with one text, of which the second has room for 60 points, a button and a field.
+  /// Two labels with one text, of which the second has room for 60 points.
   private let xib = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
@@ -61,6 +61,26 @@ import Testing
     #expect(found.contains("the text of 'second' is cut off at 300x100 (in de only) [L0601]"), "\(found)")
     #expect(found.contains("'ddd-ee-fff.text' has no translation in fr [L0917]"), "\(found)")
     #expect(!found.contains("L0919"), "\(found)")
+  }
+
+  /// Another view with the same text does not hide it.
+  @Test func aViewWithoutAKeyIsNamed() {
+    let found = check(["de": #""aaa-bb-ccc.text" = "Sichern";"#], "--strings", "de.lproj/A.strings")
+    #expect(found.contains(#"in no string catalog: "Save" [L0919]"#), "\(found)")
+    let missing = check(
+      [
+        "de": #""aaa-bb-ccc.text" = "Sichern"; "ddd-ee-fff.text" = "Sichern";"#,
+        "fr": #""aaa-bb-ccc.text" = "Garder";"#,
+      ],
+      "--strings", "de.lproj/A.strings", "--strings", "fr.lproj/A.strings")
+    #expect(missing.contains("it shows the text of the file"), "\(missing)")
+  }
+
+  @Test func picturesHaveTheTextsOfTheLanguage() {
+    let files = ["Base.lproj/A.xib": xib, "de.lproj/A.strings": #""aaa-bb-ccc.text" = "Sichern";"#]
+    let run = layc(
+      ["render", "Base.lproj/A.xib", "--strings", "de.lproj/A.strings", "--languages", "de"], files: files)
+    #expect(run.output.contains("Sichern") && run.output.contains("Save"), "\(run.errors)")
   }
 
   /// The recorded width of a text that the canvas cuts off is that of its constraints.

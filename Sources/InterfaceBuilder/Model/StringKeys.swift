@@ -9,9 +9,7 @@ extension BuilderDocument {
     if platform == .macOS { return stringKeysOfCell(of: view) }
     var found: [(part: TextPlace.Part, key: String, text: String)] = []
     if let text = shownTextOf(view, self), !text.isEmpty {
-      for property in views[view].tag == "button" ? ["normalTitle", "configuration.title"] : ["text"] {
-        found.append((.text, "\(id).\(property)", text))
-      }
+      found.append((.text, "\(id).\(propertyOfText(view))", text))
     }
     if let placeholder = placeholder(of: view), !placeholder.isEmpty {
       found.append((.placeholder, "\(id).placeholder", placeholder))
@@ -20,6 +18,12 @@ extension BuilderDocument {
       found.append((.segment(index), "\(id).segmentTitles[\(index)]", title))
     }
     return found
+  }
+
+  /// The property of the text of a view of UIKit.
+  private func propertyOfText(_ view: ViewIndex) -> String {
+    if views[view].tag != "button" { return "text" }
+    return tree.child(views[view].element, "buttonConfiguration") == nil ? "normalTitle" : "configuration.title"
   }
 
   /// The texts of the cell of a view of AppKit.

@@ -34,7 +34,7 @@ extension StringTable {
   ///
   /// In a text with several numbers, all of them have the same category.
   package func translations(
-    of texts: [String], own: [KeyedText] = [], in languages: [LanguageTag], on devices: StringDevices
+    of texts: [String], own keyedTexts: [KeyedText] = [], in languages: [LanguageTag], on devices: StringDevices
   ) -> [Translation] {
     let used = texts.compactMap { text in entry(for: text).map { UsedText(text: text, entry: $0) } }
     let source = sourceLanguage.flatMap { languageIndices[$0] }
@@ -47,15 +47,15 @@ extension StringTable {
         let key = LocalizedString(value: .unit(StringUnit(text: entry.key, range: entry.range)), range: entry.range)
         return (.key(used.text), own ?? source.flatMap { entry.texts[$0] } ?? key)
       }
-      let keyed = own.compactMap { text in
-        entries(for: text)?.texts[index]?.shown.map { (text: ShownString.own(text.place), string: $0) }
+      let keyed = keyedTexts.compactMap { text in
+        entry(for: text)?.texts[index]?.shown.map { (text: ShownString.own(text.place), string: $0) }
       }
       return translations(of: strings + keyed, in: language, on: devices)
     }
   }
 
   /// The entry of a text with a key of its own.
-  private func entries(for text: KeyedText) -> StringEntry? { indices[ExactText(text.key)].map { entries[$0] } }
+  private func entry(for text: KeyedText) -> StringEntry? { indices[ExactText(text.key)].map { entries[$0] } }
 
   /// Returns the texts whose own key is in the table.
   package func known(_ texts: [KeyedText]) -> [KeyedText] { texts.filter { indices[ExactText($0.key)] != nil } }
@@ -196,6 +196,17 @@ extension StringTable {
       for tag in languages { found += missingPlurals(of: entry, in: tag) }
     }
     return found
+  }
+
+  /// Returns the problems of the keys of single texts.
+  package func gaps(ofKeyed texts: [KeyedText], in languages: [LanguageTag]) -> [Diagnostic] {
+    gaps(of: texts.map(\.key), in: languages).map { gap in
+      var gap = gap
+      if gap.code == .untranslatedKey {
+        gap.notes = [.note("a view has this key; without a translation, it shows the text of the file")]
+      }
+      return gap
+    }
   }
 
   private func missingPlurals(of entry: StringEntry, in tag: LanguageTag) -> [Diagnostic] {

@@ -16,7 +16,9 @@ func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   let status = max(subject.status, sayProblems(of: strings, session))
   if status == .failure { return status }
   var options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], ProjectSettings())
-  let texts = strings?.findings(about: subject.text.compilation, only: session.settings.selection.layout)
+  let texts = strings?.findings(
+    about: subject.text.compilation, only: session.settings.selection.layout,
+    keyed: subject.keyedTexts)
   options.translations = texts?.translations ?? []
   let found = budgets(of: subject, options).map { $0.named(by: strings) }
   write(found, subject, source: strings?.table.sourceLanguage?.text)

@@ -111,7 +111,10 @@ struct RenderJob {
     }
     for fault in strings.faults { session.fail(fault.message, fault.code.id, help: fault.help) }
     if !strings.faults.isEmpty { return nil }
-    return strings.findings(about: subject.text.compilation, only: session.settings.selection.layout).translations
+    return strings.findings(
+      about: subject.text.compilation, only: session.settings.selection.layout,
+      keyed: subject.keyedTexts
+    ).translations
   }
 
   // MARK: Versions

@@ -6,6 +6,7 @@ internal import LayJSON
 internal import LayPlatform
 internal import LayRendering
 internal import LayRuntime
+internal import LayStrings
 
 /// A compiled file for a command, with its status and reported problems.
 struct Subject {
@@ -35,6 +36,9 @@ struct Subject {
 
   /// The name of the file.
   var file: String { text.file }
+
+  /// The texts of a storyboard or xib with their keys.
+  var keyedTexts: [KeyedText] { builder?.keyedTexts ?? [] }
 
   /// The texts of the file and its imports.
   var sources: [SourceText] {

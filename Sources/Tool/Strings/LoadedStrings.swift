@@ -171,10 +171,11 @@ extension LoadedStrings {
     if table.entries.isEmpty { return found }
     let layouts = compilation.layouts.filter { name == nil || name == $0.name }
     var (texts, seen) = ([String](), Set<ExactText>())
-    let keyed = table.known(keyed)
-    let known = Set(keyed.map { ExactText($0.text) })
+    let names = Set(layouts.map(\.name))
+    let keyed = table.known(keyed).filter { names.contains(String($0.place.path.prefix { $0 != "/" })) }
+    let known = Set(keyed.map(\.place))
     for layout in layouts {
-      let own = layout.program.shownTexts.filter { !known.contains(ExactText($0)) || table.entry(for: $0) != nil }
+      let own = layout.shownTexts(besides: known)
       texts += own.filter { seen.insert(ExactText($0)).inserted }
       let unknown = own.filter {
         table.entry(for: $0) == nil && $0.unicodeScalars.contains(where: \.properties.isAlphabetic)
@@ -185,16 +186,26 @@ extension LoadedStrings {
     found.translations = table.translations(
       of: texts, own: keyed, in: languages,
       on: macs == 0 ? .phonesAndTablets : macs == layouts.count ? .macs : .all)
-    found.gaps = table.gaps(of: texts + keyed.map(\.key), in: languages)
+    found.gaps = table.gaps(of: texts, in: languages) + table.gaps(ofKeyed: keyed, in: languages)
     return found
   }
 }
 
-extension LayoutProgram {
-  /// The texts and titles of the views, in their order, each once.
-  fileprivate var shownTexts: [String] {
+extension CompiledLayout {
+  /// The texts and titles of the views, in their order, each once, without those at places that have keys of their own.
+  fileprivate func shownTexts(besides known: Set<TextPlace>) -> [String] {
+    var rest = program
+    for (index, path) in sources.paths.enumerated() where !known.isEmpty {
+      func isKnown(_ part: TextPlace.Part) -> Bool { known.contains(TextPlace(path: path, part: part)) }
+      if isKnown(.text) { rest.views[index].text = "" }
+      if isKnown(.placeholder) { rest.views[index].placeholder = "" }
+      let titles = rest.views[index].segments
+      if !titles.isEmpty {
+        rest.views[index].segments = titles.enumerated().map { isKnown(.segment($0)) ? "" : $1 }
+      }
+    }
     var seen: Set<ExactText> = []
-    return allTexts.filter { !$0.isEmpty && seen.insert(ExactText($0)).inserted }
+    return rest.allTexts.filter { !$0.isEmpty && seen.insert(ExactText($0)).inserted }
   }
 }
 
