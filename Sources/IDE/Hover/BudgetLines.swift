@@ -21,9 +21,10 @@ struct BudgetLines {
   func lines(ofViewNamed name: SourceRange) -> [String] {
     views(named: name).flatMap { layout, view in
       let found = textBudgets(of: layout, options, view: view)
-      let lines = found.flatMap { group in group.texts.map { line(of: $0, in: group, layout) } }
-      let rest = lines.count - BudgetLines.mostLines
-      return lines.prefix(BudgetLines.mostLines) + (rest > 0 ? ["and \(rest) more languages"] : [])
+      let shown = found.prefix(BudgetLines.mostLines)
+      let rest = found.dropFirst(shown.count).map { $0.languages.count }.reduce(0, +)
+      return shown.flatMap { group in group.texts.map { line(of: $0, in: group, layout) } }
+        + (rest > 0 ? ["and \(rest) more language\(rest == 1 ? "" : "s")"] : [])
     }
   }
 
