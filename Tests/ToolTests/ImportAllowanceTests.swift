@@ -111,19 +111,6 @@ import Testing
     #expect(found.text.contains("account2.top == account.top"), "\(found.text)")
   }
 
-  /// The text without components, in which findings are compared, declares the classes that show what only the app knows.
-  @Test func findingsBesideAMapAreAllowed() {
-    let (subviews, constraints) = labels()
-    let map = """
-      <mapView translatesAutoresizingMaskIntoConstraints="NO" id="m"><rect key="frame" x="0" y="467" width="375" height="200"/></mapView>
-      """
-    let edges = ["leading", "trailing", "bottom"].map { constraint("m", $0, 0, id: "m\($0)") }.joined()
-    let height = #"<constraint firstItem="m" firstAttribute="height" constant="200" id="mh"/>"#
-    let found = results(sceneText(subviews + map, constraints + edges + height, outlet: "b2"))
-    #expect(found.text.contains("allow L0604 \"code moves it\""), "\(found.text)")
-    #expect(found.imported == found.own, "\(found)")
-  }
-
   /// A cell with two labels that need more than its recorded height of 44 points.
   private func cell(_ words: String = "") -> String {
     let pins = [

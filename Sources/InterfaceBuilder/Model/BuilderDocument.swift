@@ -84,13 +84,13 @@ package struct BuilderDocument: Sendable {
     return rowHeight(around: scene) == nil
   }
 
-  /// True for a prototype of iOS with a height of its own, which is for the canvas alone: in the app, rows have the height that their table
-  /// sets, or that of their content.
+  /// True for a prototype of iOS with a height of its own that is lower than in the app, where rows have the height that their table sets, or
+  /// that of their content.
   package func isHeightOfCanvas(_ scene: BuilderScene) -> Bool {
     guard platform == .iOS, scene.kind == .cell, tree[scene.owner].parent.map({ tree[$0].name }) == "prototypes",
       let own = tree[scene.owner]["rowHeight"].flatMap({ Length($0) })
     else { return false }
-    return own != rowHeight(around: scene)
+    return rowHeight(around: scene).map { own < $0 } ?? true
   }
 
   /// The height that a table sets for its rows; nil if it follows from their content.

@@ -10,7 +10,8 @@ enum ViewKinds {
     return document.platform == .macOS ? desktop(tag, view, document) : touch(tag)
   }
 
-  /// The component for a class that looks unlike its kind, as one that shows what only the app knows, with the kind that it is of; nil for other classes.
+  /// The component for a class that looks unlike its kind, as one that shows what only the app knows, with the kind that it is of; nil for
+  /// other classes.
   static func component(_ view: ViewIndex, _ document: BuilderDocument) -> (name: String, kind: String)? {
     switch document.views[view].tag {
     case "mapView": ("MapView", "View")

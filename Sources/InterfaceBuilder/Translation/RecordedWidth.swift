@@ -94,7 +94,7 @@ enum RecordedWidth {
     }
     var width = font.width(of: title, scale: TouchMetrics.scale(of: document.device))
     width = width + (insets?.width ?? (configuration == nil ? .zero : configurationPadding))
-    return isStretched(frame.width, width) ? .stretched(width) : .content
+    return isStretched(frame.width, width) || isStretched(width, frame.width) ? .stretched(width) : .content
   }
 
   private static func field(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {

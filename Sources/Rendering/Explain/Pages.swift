@@ -10243,7 +10243,7 @@ layc reports equations too. Suppose that a view is never wider than 300. Then `.
 the view as wide as possible. Write `.width == 300 @high` instead: the view has the same width, and the constraint is satisfied.
 
 An equation with the number of a required limit is an exception. `.height == 100 @high` beside `.height >= 100` means "as small as the others
-allow", so layc does not report it.
+allow", and beside `.height <= 100` "as large as they allow", so layc does not report it.
 
 layc does not report constraints with the constant 0, such as `.height == 0 @low`, which means "as small as possible". layc also does not
 report constraints to the width or height of the superview, such as `.width == superview.width @high`, which means "as wide as possible",

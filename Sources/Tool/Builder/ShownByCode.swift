@@ -20,13 +20,32 @@ extension BuilderFile {
     document.attribute(view, "customClass")?.contains("InterfaceBuilderOnly") ?? false
   }
 
-  /// True for a view that is, or has inside, a label without a text, which has no size until code sets one.
+  /// True for a view that is a label without a text, or whose far edges a constraint relates to such a label inside, or to a view around it:
+  /// it has no size until code sets the text.
   func showsTextOfCode(_ element: Int) -> Bool {
     guard let view = view(of: element) else { return false }
     return document.views.indices.contains { other in
-      document.isEmptyLabel(other) && (other == view || document.superviews(of: other).contains(view))
+      document.isEmptyLabel(other) && (other == view || reaches(other, theFarEdgesOf: view))
     }
   }
+
+  private func reaches(_ inner: ViewIndex, theFarEdgesOf view: ViewIndex) -> Bool {
+    let around = document.superviews(of: inner)
+    guard let place = around.firstIndex(of: view) else { return false }
+    let chain = [inner] + around[..<place]
+    return document.constraints.contains { constraint in
+      guard let second = constraint.second else { return false }
+      let sides = [(constraint.first, constraint.firstAttribute), (second, constraint.secondAttribute ?? "")]
+      return sides.contains { item, _ in chain.contains { item == BuilderItem($0) } }
+        && sides.contains { item, attribute in
+          item == BuilderItem(view) && BuilderFile.farAttributes.contains(attribute)
+        }
+    }
+  }
+
+  private static let farAttributes: Set<String> = [
+    "bottom", "trailing", "right", "bottomMargin", "trailingMargin", "rightMargin", "width", "height",
+  ]
 
   /// True for a view of macOS whose visibility follows a value by Cocoa bindings.
   private func hasBoundVisibility(_ view: ViewIndex) -> Bool {
