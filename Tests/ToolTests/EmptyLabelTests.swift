@@ -53,8 +53,10 @@ import Testing
 
   /// A view around an empty label has a height when code has set the text.
   @Test func aViewAroundAnEmptyLabelHasNoSizeYet() {
-    func box(_ label: String, _ more: String = "") -> String {
-      let edges = ["top", "leading", "bottom", "trailing"].map { pin("a", $0, "h", $0) }.joined()
+    func box(
+      _ label: String, _ more: String = "", edges sides: [String] = ["top", "leading", "bottom", "trailing"]
+    ) -> String {
+      let edges = sides.map { pin("a", $0, "h", $0) }.joined()
       return report(
         sceneText(
           """
@@ -68,6 +70,14 @@ import Testing
       """
     }
     #expect(!box(view("label")).contains("L0533"), "\(box(view("label")))")
+    let stack = view("label").replacing("<label", with: "<stackView").replacing("</label>", with: "</stackView>")
+      .replacing(
+        "</stackView>",
+        with: "<subviews>\(view("label").replacing(#"id="a""#, with: #"id="b""#))</subviews></stackView>")
+    #expect(!box(stack).contains("L0533"), "\(box(stack))")
+    // The label does not reach the far edges.
+    let apart = pin("h", "bottom", "h", "top") + pin("h", "trailing", "h", "leading")
+    #expect(box(view("label"), apart, edges: ["top", "leading"]).contains("L0533"))
     let closed = pin("h", "bottom", "h", "top") + pin("h", "trailing", "h", "leading")
     #expect(box(view("view"), closed).contains("L0533"), "\(box(view("view"), closed))")
   }

@@ -20,8 +20,8 @@ extension BuilderFile {
     document.attribute(view, "customClass")?.contains("InterfaceBuilderOnly") ?? false
   }
 
-  /// True for a view that is a label without a text, or whose far edges a constraint relates to such a label inside, or to a view around it:
-  /// it has no size until code sets the text.
+  /// True for a label without a text, and for a view whose far edges a constraint or a stack relates to such a label inside, or to a view
+  /// around the label: it has no size until code sets the text.
   func showsTextOfCode(_ element: Int) -> Bool {
     guard let view = view(of: element) else { return false }
     return document.views.indices.contains { other in
@@ -33,6 +33,8 @@ extension BuilderFile {
     let around = document.superviews(of: inner)
     guard let place = around.firstIndex(of: view) else { return false }
     let chain = [inner] + around[..<place]
+    // A stack is as large as what it arranges.
+    if document.views[chain[chain.count - 1]].isArranged { return true }
     return document.constraints.contains { constraint in
       guard let second = constraint.second else { return false }
       let sides = [(constraint.first, constraint.firstAttribute), (second, constraint.secondAttribute ?? "")]
