@@ -200,7 +200,7 @@ extension StringTable {
 
   /// Returns the problems of the keys of single texts.
   package func gaps(ofKeyed texts: [KeyedText], in languages: [LanguageTag]) -> [Diagnostic] {
-    gaps(of: texts.map(\.key), in: languages).map { gap in
+    gaps(of: texts.map { $0.key }, in: languages).map { gap in
       var gap = gap
       if gap.code == .untranslatedKey {
         gap.notes = [.note("a view has this key; without a translation, it shows the text of the file")]
