@@ -38,8 +38,9 @@ import Testing
   @Test func aControlIsNotSmallByTheHeightOfAPrototype() {
     #expect(!cell(table: "rowHeight=\"60\"", PrototypeHeightTests.own).contains("L0605"))
     #expect(!cell(table: "rowHeight=\"-1\"", PrototypeHeightTests.own).contains("L0605"))
-    // Here the height is that of the rows.
+    // Here the height is that of the rows, or these are lower yet.
     #expect(cell(table: "rowHeight=\"50\"", PrototypeHeightTests.own).contains("L0605"))
+    #expect(cell(table: "rowHeight=\"45\"", PrototypeHeightTests.own).contains("L0605"))
     #expect(cell(table: "rowHeight=\"50\"", "").contains("L0605"))
     #expect(cell(table: "rowHeight=\"60\"", PrototypeHeightTests.own, list: "cells").contains("L0605"))
   }
@@ -86,6 +87,7 @@ import Testing
     }
     #expect(ties(table: "rowHeight=\"44\"", "rowHeight=\"44\""))
     #expect(!ties(table: "rowHeight=\"60\"", "rowHeight=\"44\""))
+    #expect(!ties(table: "rowHeight=\"40\"", "rowHeight=\"44\""))
     #expect(ties(table: "rowHeight=\"60\"", "rowHeight=\"44\"", "ambiguous=\"YES\""))
   }
 }

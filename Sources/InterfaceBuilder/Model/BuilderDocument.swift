@@ -86,11 +86,19 @@ package struct BuilderDocument: Sendable {
 
   /// True for a prototype of iOS with a height of its own that is lower than in the app, where rows have the height that their table sets, or
   /// that of their content.
+  package func isLowOnCanvas(_ scene: BuilderScene) -> Bool {
+    isHeightOfCanvas(scene)
+      && rowHeight(around: scene).map { height in
+        tree[scene.owner]["rowHeight"].flatMap { Length($0) }.map { $0 < height } ?? false
+      } ?? true
+  }
+
+  /// True for a prototype of iOS with another height than the rows in the app, which have that of their table or of their content.
   package func isHeightOfCanvas(_ scene: BuilderScene) -> Bool {
     guard platform == .iOS, scene.kind == .cell, tree[scene.owner].parent.map({ tree[$0].name }) == "prototypes",
       let own = tree[scene.owner]["rowHeight"].flatMap({ Length($0) })
     else { return false }
-    return rowHeight(around: scene).map { own < $0 } ?? true
+    return own != rowHeight(around: scene)
   }
 
   /// The height that a table sets for its rows; nil if it follows from their content.

@@ -197,7 +197,7 @@ extension BuilderFile {
 
   /// True for a view that is too low at the recorded height of a prototype, which its table does not use.
   private func isLowInPrototype(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.topic == .heightOfLayout && scene(of: diagnostic).map { document.isHeightOfCanvas($0) } ?? false
+    diagnostic.topic == .heightOfLayout && scene(of: diagnostic).map { document.isLowOnCanvas($0) } ?? false
   }
 
   /// The scene whose layout a report is about; nil for one about the whole file.
