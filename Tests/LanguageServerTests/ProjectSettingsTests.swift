@@ -141,6 +141,23 @@ import layc
     #expect(hover.contains("its text in en may have 7 characters of English (60 points)"), "\(hover)")
   }
 
+  @Test func hoversShowTheBudgetsOfFourLanguages() {
+    func hover(_ languages: [String]) -> String {
+      let texts = languages.map {
+        "\"\($0)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Next \($0)\"}}"
+      }
+      let catalog =
+        "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\"Next\": {\"localizations\": {\(texts.joined(separator: ", "))}}}}"
+      let box = Box([settings: #"{"strings": ["Texts/A.xcstrings"]}"#, "/app/Texts/A.xcstrings": catalog])
+      var editor = editor(box, narrow)
+      return editor.ask("textDocument/hover", at(uri, 2, 7))?[path: "result", "contents"]?["value"]?.string ?? ""
+    }
+    let four = hover(["da", "de", "fr"])
+    #expect(four.contains("in fr") && !four.contains("more language"), "\(four)")
+    #expect(hover(["da", "de", "es", "fr"]).contains("and 1 more language"))
+    #expect(hover(["da", "de", "es", "fr", "it"]).contains("and 2 more languages"))
+  }
+
   @Test func problemsOfTheSettingsAreShownWithTheirPlace() throws {
     var editor = editor(Box([settings: "{\n  \"sizes\": \"9x9\", \"strickt\": true\n}"]))
     let found = editor.take("textDocument/publishDiagnostics").last?[path: "params", "diagnostics"]?.array

@@ -7,11 +7,16 @@ internal import LayRuntime
 struct BudgetLines {
   private let snapshot: Snapshot
   /// The languages in which texts have budgets.
-  private let options: CheckOptions
+  private var options: CheckOptions
+  /// The number of languages beyond those.
+  private let rest: Int
 
   init(_ snapshot: Snapshot, in options: CheckOptions = CheckOptions()) {
     self.snapshot = snapshot
     self.options = options
+    // Each language takes proofs of its own.
+    self.options.translations = Array(options.translations.prefix(BudgetLines.mostLines))
+    rest = options.translations.count - self.options.translations.count
   }
 
   /// True if the views of a name have budgets, which take a while to find.
@@ -20,11 +25,10 @@ struct BudgetLines {
   /// Returns a line for the first view that a name declares, in each layout that has one.
   func lines(ofViewNamed name: SourceRange) -> [String] {
     views(named: name).flatMap { layout, view in
-      let found = textBudgets(of: layout, options, view: view)
-      let shown = found.prefix(BudgetLines.mostLines)
-      let rest = found.dropFirst(shown.count).map { $0.languages.count }.reduce(0, +)
-      return shown.flatMap { group in group.texts.map { line(of: $0, in: group, layout) } }
-        + (rest > 0 ? ["and \(rest) more language\(rest == 1 ? "" : "s")"] : [])
+      let lines = textBudgets(of: layout, options, view: view).flatMap { group in
+        group.texts.map { line(of: $0, in: group, layout) }
+      }
+      return lines.isEmpty || rest == 0 ? lines : lines + ["and \(rest) more language\(rest == 1 ? "" : "s")"]
     }
   }
 
