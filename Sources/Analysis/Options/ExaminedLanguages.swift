@@ -22,7 +22,7 @@ struct ExaminedLanguages {
   /// they are keys, which nobody sees, and texts are changed as they are in the first translation.
   init(_ program: LayoutProgram, _ options: CheckOptions) {
     let keys = Set(program.allTexts).filter { !$0.utf8.isEmpty }.sorted()
-    let found = options.translations.map { ExaminedLanguages.table($0, keys, program) }
+    let found = options.translations.map { TextTable($0, of: keys, in: program) }
     // Texts that are translated view by view are those of a language too.
     let showsKeys = found.isEmpty || zip(found, options.translations).contains { $0.isEmpty || !$1.ownTexts.isEmpty }
     let source = showsKeys ? nil : options.translations.first
@@ -31,16 +31,11 @@ struct ExaminedLanguages {
     }
     translations = options.translations + changed
     if showsKeys { groups.append(LanguageGroup(names: [], translation: 0, directions: options.directions)) }
-    let all = found + changed.map { ExaminedLanguages.table($0, keys, program) }
+    let all = found + changed.map { TextTable($0, of: keys, in: program) }
     for (translation, table) in zip(translations, all) { add(translation, table, options) }
     if !translations.isEmpty, let first = groups.first, first.names.isEmpty {
       groups[0].names = [VariantWords.ownTexts]
     }
-  }
-
-  private static func table(_ translation: Translation, _ keys: [String], _ program: LayoutProgram) -> TextTable {
-    TextTable(
-      keys.compactMap { key in translation.texts[key].map { (key, $0.text) } }, own: translation.ownTexts, of: program)
   }
 
   private mutating func add(_ translation: Translation, _ table: TextTable, _ options: CheckOptions) {

@@ -87,18 +87,21 @@ package struct BuilderDocument: Sendable {
   /// True for a prototype of iOS with a height of its own that is lower than in the app, where rows have the height that their table sets, or
   /// that of their content.
   package func isLowOnCanvas(_ scene: BuilderScene) -> Bool {
-    isHeightOfCanvas(scene)
-      && rowHeight(around: scene).map { height in
-        tree[scene.owner]["rowHeight"].flatMap { Length($0) }.map { $0 < height } ?? false
-      } ?? true
+    guard let own = heightOfPrototype(scene) else { return false }
+    return rowHeight(around: scene).map { own < $0 } ?? true
   }
 
   /// True for a prototype of iOS with another height than the rows in the app, which have that of their table or of their content.
   package func isHeightOfCanvas(_ scene: BuilderScene) -> Bool {
-    guard platform == .iOS, scene.kind == .cell, tree[scene.owner].parent.map({ tree[$0].name }) == "prototypes",
-      let own = tree[scene.owner]["rowHeight"].flatMap({ Length($0) })
-    else { return false }
-    return own != rowHeight(around: scene)
+    heightOfPrototype(scene).map { $0 != rowHeight(around: scene) } ?? false
+  }
+
+  /// The height that a prototype of iOS sets for itself; nil for other scenes, and without one.
+  private func heightOfPrototype(_ scene: BuilderScene) -> Length? {
+    guard platform == .iOS, scene.kind == .cell, tree[scene.owner].parent.map({ tree[$0].name }) == "prototypes" else {
+      return nil
+    }
+    return tree[scene.owner]["rowHeight"].flatMap { Length($0) }
   }
 
   /// The height that a table sets for its rows; nil if it follows from their content.

@@ -1,7 +1,7 @@
 package import LayModel
 
 // The keys of the strings file of a storyboard or xib, such as `de.lproj/Main.strings`: the object id and the property. Source: Apple, "Xcode
-// Help: Localize strings", and the files that `ibtool --export-strings-file` writes.
+// Help: Localize strings", and the files that `ibtool --export-strings-file` writes; the key of a button with a configuration is assumed.
 extension BuilderDocument {
   /// The texts of a view with their keys.
   package func stringKeys(of view: ViewIndex) -> [(part: TextPlace.Part, key: String, text: String)] {

@@ -69,9 +69,7 @@ enum RecordedWidth {
     let scale = TouchMetrics.scale(of: document.device)
     let lines = document.attribute(view, "numberOfLines").flatMap { Int($0) } ?? 1
     let width = font.width(of: text, scale: scale)
-    if lines == 1 {
-      return isStretched(frame.width, width) || isStretched(width, frame.width) ? .stretched(width) : .content
-    }
+    if lines == 1 { return line(of: width, in: frame) }
     let count = font.lines(of: text, width: frame.width, most: lines)
     // Frames are compared on a screen of one pixel a point.
     let height = font.height(ofLines: count, scale: 1)
@@ -94,7 +92,12 @@ enum RecordedWidth {
     }
     var width = font.width(of: title, scale: TouchMetrics.scale(of: document.device))
     width = width + (insets?.width ?? (configuration == nil ? .zero : configurationPadding))
-    return isStretched(frame.width, width) || isStretched(width, frame.width) ? .stretched(width) : .content
+    return line(of: width, in: frame)
+  }
+
+  /// What the frame of a text on one line says, whose content has a width.
+  private static func line(of width: Length, in frame: Frame) -> RecordedWidth {
+    isStretched(frame.width, width) || isStretched(width, frame.width) ? .stretched(width) : .content
   }
 
   private static func field(_ view: ViewIndex, _ frame: Frame, _ document: BuilderDocument) -> RecordedWidth {

@@ -75,6 +75,7 @@ struct Configuration {
 }
 
 extension Broker {
+  /// Handles `initialize`: takes the abilities and settings of the client, and answers with those of the server.
   mutating func initialize(_ id: RequestID, _ params: InitializeParams) {
     client = ClientAbilities(params.capabilities)
     configuration = Configuration(params)

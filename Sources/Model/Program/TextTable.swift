@@ -17,15 +17,18 @@ package struct TextTable: Hashable, Sendable {
   /// The texts of single views.
   private var ownTexts: [Owner: String] = [:]
 
-  /// Creates the table of texts by key, each of which occurs once, and of the texts of single views of `program`.
-  package init(
-    _ texts: [(key: String, text: String)], own: [TextPlace: TranslatedText] = [:], of program: LayoutProgram? = nil
-  ) {
+  /// Creates the table of texts by key; each key occurs once.
+  package init(_ texts: [(key: String, text: String)]) {
     for (key, text) in texts where !key.utf8.elementsEqual(text.utf8) { entries.append(Entry(key: key, text: text)) }
     entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    if own.isEmpty { return }
-    let views = program?.viewsByPath ?? [:]
-    for (place, text) in own {
+  }
+
+  /// Creates the table of the texts that a translation has for `keys`, and of those for single views of `program`.
+  package init(_ translation: Translation, of keys: [String], in program: LayoutProgram) {
+    self.init(keys.compactMap { key in translation.texts[key].map { (key, $0.text) } })
+    if translation.ownTexts.isEmpty { return }
+    let views = program.viewsByPath
+    for (place, text) in translation.ownTexts {
       if let view = views[place.path] { ownTexts[Owner(view: view, part: place.part)] = text.text }
     }
   }

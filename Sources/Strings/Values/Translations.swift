@@ -5,12 +5,8 @@ package import LayModel
 package struct KeyedText: Sendable {
   package var place: TextPlace
   package var key: String
-  /// The text in the layout.
-  package var text: String
 
-  package init(place: TextPlace, key: String, text: String) {
-    (self.place, self.key, self.text) = (place, key, text)
-  }
+  package init(place: TextPlace, key: String) { (self.place, self.key) = (place, key) }
 }
 
 /// The devices on which layouts are shown: of the texts by device, those of these are examined.

@@ -58,9 +58,7 @@ struct BuilderFile {
   var keyedTexts: [KeyedText] {
     translation.layouts.flatMap { layout in
       layout.views.flatMap { path, view in
-        document.stringKeys(of: view).map { part, key, text in
-          KeyedText(place: TextPlace(path: path, part: part), key: key, text: text)
-        }
+        document.stringKeys(of: view).map { KeyedText(place: TextPlace(path: path, part: $0.part), key: $0.key) }
       }
     }
   }
@@ -100,7 +98,7 @@ struct BuilderFile {
 
   /// The name of the scroll view that is the view of the controller that a report is about; nil for another view.
   private func scrollViewOfScene(_ diagnostic: Diagnostic) -> String? {
-    guard let layout = translation.layouts.first(where: { diagnostic.range.start < $0.end }) else { return nil }
+    guard let layout = layout(of: diagnostic) else { return nil }
     let root = document.scenes[layout.scene].view
     guard document.views[root].tag == "scrollView" else { return nil }
     return layout.views.first { $0.view == root }?.path.split(separator: "/").last.map { String($0) }

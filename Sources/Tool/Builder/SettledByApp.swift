@@ -60,13 +60,11 @@ extension BuilderFile {
   private func settlement(ofFirst diagnostic: Diagnostic) -> Settlement? {
     let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
     let views = translation.elements(at: diagnostic.range.start)
+    if diagnostic.code != .conflict && isLowInPrototype(diagnostic) { return .heightOfCell }
     switch diagnostic.code {
     case .impliedRule, .redundantRule: return settlement(ofRules: places)
     case .ruleNeverHolds: return isInCell(diagnostic) ? .heightOfCell : settlement(ofRules: places)
     case .coveredContent: return settlement(ofOverlap: elements(at: places))
-    case .touchTarget where isLowInPrototype(diagnostic), .clippedContent where isLowInPrototype(diagnostic),
-      .vanishedView where isLowInPrototype(diagnostic):
-      return .heightOfCell
     case .touchTarget: return isOfDifferentTabs(elements(at: places)) ? .tabs : nil
     case .conflict: return isHeightOfCell(diagnostic) ? .heightOfCell : nil
     case .clippedContent: return views.lazy.compactMap { settlement(ofCut: diagnostic, of: $0) }.first

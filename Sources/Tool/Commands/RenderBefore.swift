@@ -80,8 +80,7 @@ extension Files {
 extension Machine {
   /// True if git has a revision in the repository of a file.
   fileprivate func hasRevision(_ word: String, besides path: String) -> Bool {
-    let folder = parentDirectory(of: path)
-    let command = ["-C", folder.isEmpty ? "." : folder, "rev-parse", "--verify", "--quiet", "\(word)^{commit}"]
-    return outputOfProgram("git", command) != nil
+    let folder = files.nearestFolder(of: path).folder
+    return outputOfProgram("git", ["-C", folder, "rev-parse", "--verify", "--quiet", "\(word)^{commit}"]) != nil
   }
 }

@@ -84,11 +84,8 @@ extension Subject {
   func languages(of layout: inout CompiledLayout, _ translations: [Translation]) -> [ShotLanguage] {
     if translations.isEmpty { return [ShotLanguage()] }
     let keys = Set(layout.program.allTexts).filter { !$0.utf8.isEmpty }.sorted()
-    layout.program.translations = translations.map { translation in
-      TextTable(
-        keys.compactMap { key in translation.texts[key].map { (key, $0.text) } }, own: translation.ownTexts,
-        of: layout.program)
-    }
+    let program = layout.program
+    layout.program.translations = translations.map { TextTable($0, of: keys, in: program) }
     return translations.enumerated().map { index, translation in
       ShotLanguage(name: translation.name, translation: UInt16(index + 1), direction: translation.direction)
     }
