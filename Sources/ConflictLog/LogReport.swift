@@ -1,4 +1,4 @@
-package import LayNumbers
+internal import LayNumbers
 
 /// All that is known about a log: what conflicts, who is to blame, and what ends it.
 package struct LogReport: Sendable {

@@ -1,4 +1,4 @@
-package import LayDiagnostics
+internal import LayDiagnostics
 internal import LayParser
 
 // Edits that move a centered view to the middle of a half.

@@ -1,4 +1,4 @@
-package import LayDiagnostics
+internal import LayDiagnostics
 internal import LayParser
 
 // Edits that relate a constraint to the keyboard instead of the bottom of the layout.

@@ -1,4 +1,4 @@
-package import LayDiagnostics
+internal import LayDiagnostics
 internal import LayParser
 
 // The text of constraints to the edges of the screen.

@@ -1,4 +1,4 @@
-package import LayDiagnostics
+internal import LayDiagnostics
 internal import LayNumbers
 
 /// The lines of another file from which the compiled text was translated, for messages that name lines.

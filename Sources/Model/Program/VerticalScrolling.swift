@@ -1,4 +1,4 @@
-public import LayNumbers
+internal import LayNumbers
 
 extension LayoutProgram {
   /// True for each scroll view whose content is never wider than the view itself, by required constraints without a condition. Such a

@@ -34,7 +34,7 @@ extension Machine {
 
 /// The time of day in the local time zone, as `14:05:09`.
 private func timeOfDayOfSystem() -> String? {
-  var seconds = unsafe time(nil)
+  var seconds = time(nil)
   var parts = unsafe tm()
   guard unsafe localtime_r(&seconds, &parts) != nil else { return nil }
   let numbers = unsafe [parts.tm_hour, parts.tm_min, parts.tm_sec]

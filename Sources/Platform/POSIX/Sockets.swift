@@ -53,7 +53,7 @@ package final class Listener {
     #elseif canImport(Musl)
       let connection = unsafe Musl.accept(descriptor, nil, nil)
     #else
-      let connection = unsafe Glibc.accept(descriptor, nil, nil)
+      let connection = Glibc.accept(descriptor, nil, nil)
     #endif
     guard connection >= 0 else { return nil }
     prepare(connection)

@@ -1,5 +1,5 @@
 package import LayModel
-package import LayNumbers
+internal import LayNumbers
 package import LaySolver
 
 /// The required rows of a layout at its current size, and those that were broken there: for queries about which of them
