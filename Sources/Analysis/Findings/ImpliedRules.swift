@@ -168,7 +168,17 @@ struct ImpliedRules {
     for statement in statements.indices where isAsked[statement] && !suspects.contains(statement) {
       if rows.contains(statement) { isAsked[statement] = false }
     }
+    if cases.isEmpty { leaveOutNeeded(in: rows) }
     cases.append(rows)
+  }
+
+  /// Asks no longer about statements that are needed in a case with all others in force: they are needed without some of these too. Few
+  /// are left as a rule, and often none, so that no further case is made.
+  private mutating func leaveOutNeeded(in rows: ImpliedRows) {
+    var rows = rows
+    for statement in statements.indices.reversed() where isAsked[statement] {
+      if case .needed = rows.answer(statement), !rows.isCutShort { isAsked[statement] = false }
+    }
   }
 
   /// The masks of the cases, without the `known` statements.
