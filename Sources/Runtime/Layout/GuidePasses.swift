@@ -7,8 +7,11 @@ internal import LaySolver
 extension Layout {
   /// Builds the rows of an environment, in which guides that depend on the root's size alone are right.
   mutating func beginRows(in environment: LayoutEnvironment, _ references: (ResolvedProgram) -> References) {
-    begin(GuideKey(environment), in: environment, references)
-    beginInitialStates(in: environment, references)
+    var key = Layout.key(program, environment)
+    if state.hasGuides { key.guides = GuideKey(environment) }
+    var resolved = ResolvedProgram(program, key: key)
+    key.guides.states = resolved.takeInitialSides(at: environment.size)
+    begin(resolved, key: key, references)
   }
 
   /// Rebuilds the rows if initial states of guides have changed.
@@ -24,7 +27,12 @@ extension Layout {
   ) {
     var key = Layout.key(program, environment)
     if state.hasGuides { key.guides = guides }
-    let resolved = ResolvedProgram(program, key: key)
+    begin(ResolvedProgram(program, key: key), key: key, references)
+  }
+
+  private mutating func begin(
+    _ resolved: ResolvedProgram, key: ResolvedProgram.Key, _ references: (ResolvedProgram) -> References
+  ) {
     state.begin(LayoutSystem(resolved, tree: state.tree, references: references(resolved)), key: key)
   }
 

@@ -86,6 +86,14 @@ struct ResolvedProgram: Sendable {
     if program.hasGuides { guides = GuideTable(guideOwners, key.guides) }
   }
 
+  /// Takes the active sides of guides that the root's size determines, and returns them.
+  mutating func takeInitialSides(at size: ExactSize) -> [GuideState] {
+    guard let own = guides else { return [] }
+    let sides = own.initialStates(at: size)
+    if sides != own.key.states { guides = GuideTable(guideOwners, own.key.with(sides)) }
+    return sides
+  }
+
   private mutating func arrange() {
     var rows = ArrangementRows(views, scale: scale)
     if !stacks.isEmpty { rows.add(stacks) }
