@@ -378,8 +378,8 @@ struct RepairSearch {
     return found
   }
 
-  /// True if a layout of the changed text reports the same lines at the size at which a conflict was found. One size takes a small part of
-  /// the time of all.
+  /// True if a layout of the changed text reports the same lines at the size at which a conflict was found, or breaks a constraint there
+  /// that was broken nowhere. One size takes a small part of the time of all.
   private func isLeft(
     _ found: FoundConflict, _ layout: CompiledLayout, in changed: Compilation, _ edits: [Edit]
   ) -> Bool {
@@ -387,8 +387,12 @@ struct RepairSearch {
       layout.program.steps.isEmpty
     else { return false }
     let environment = found.variant.environment(at: found.size, scale: options.scale)
-    let own = RulePlaces(found.conflict, in: layout).moved(by: edits)
-    return after.program.conflicts(in: environment).contains { RulePlaces($0, in: after) == own }
+    let own = RulePlaces(found.conflict, in: layout)
+    let others = conflicts.filter { $0.layout == layout.name && RulePlaces($0.conflict, in: layout) != own }
+    let broken = Set(others.map { layout.placeOfBroken($0.conflict).moved(by: edits) })
+    return after.program.conflicts(in: environment).contains { conflict in
+      !broken.contains(after.placeOfBroken(conflict)) || RulePlaces(conflict, in: after) == own.moved(by: edits)
+    }
   }
 
   /// True if the lines of a conflict no longer contradict each other, and all remaining conflicts existed before.
@@ -398,12 +402,13 @@ struct RepairSearch {
     let own = RulePlaces(found.conflict, in: layout)
     var left: [SourceRange: Int] = [:]
     for conflict in change.before.conflicts where RulePlaces(conflict.found.conflict, in: change.before.layout) != own {
-      left[change.before.broken(conflict.found).moved(by: edits), default: 0] += 1
+      left[change.before.layout.placeOfBroken(conflict.found.conflict).moved(by: edits), default: 0] += 1
     }
     for conflict in change.after.conflicts {
       if RulePlaces(conflict.found.conflict, in: change.after.layout) == own.moved(by: edits) { return false }
-      guard let count = left[change.after.broken(conflict.found)], count > 0 else { return false }
-      left[change.after.broken(conflict.found)] = count - 1
+      let broken = change.after.layout.placeOfBroken(conflict.found.conflict)
+      guard let count = left[broken], count > 0 else { return false }
+      left[broken] = count - 1
     }
     return true
   }
@@ -421,11 +426,9 @@ struct RepairSearch {
   }
 }
 
-extension SliceReport {
+extension CompiledLayout {
   /// The position of the broken constraint of a conflict.
-  fileprivate func broken(_ found: FoundConflict) -> SourceRange {
-    layout.place(of: found.conflict.broken) ?? layout.range
-  }
+  fileprivate func placeOfBroken(_ conflict: Conflict) -> SourceRange { place(of: conflict.broken) ?? range }
 }
 
 extension RuleEdit {
