@@ -139,8 +139,8 @@ struct CheckFindings {
   var result: CheckResult
   /// The conflicts with their diagnostics.
   var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
-  /// The facts about each layout with a conflict.
-  var facts: [String: SliceFacts] = [:]
+  /// The examination of each layout with a conflict, by its name.
+  var examinations: [String: LayoutExamination] = [:]
   /// The failures of health checks with their layouts.
   var faults: [(layout: CompiledLayout, fault: HealthFault)] = []
   /// The claims of health checks that fail, by layout.
@@ -238,7 +238,7 @@ extension CheckFindings {
   ) {
     let shown = conflicts.filter { options.shows($0.diagnostic) }
     if shown.isEmpty || options.leavesOutTrials { return }
-    var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
+    var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, examinations)
     let limit = HealthTrials.checkLimit(rows: rows, bytes: compilation.byteCount, of: options.limits)
     search.addRepairs(
       of: shown, to: &result.diagnostics, healthLimit: limit,
@@ -414,10 +414,8 @@ private func record(
   all.conflicts += zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
   all.rows += compiled.program.views.count + examination.proofs.map { $0.budget.rows }.reduce(0, +)
   all.rows += (examination.health?.effort ?? 0) / Health.regionsOfRow
-  // Only trials of fixes ask for the facts.
-  if options.reportsTrials && !examination.conflicts.isEmpty {
-    all.facts[compiled.name] = examination.facts(of: compiled)
-  }
+  // Only trials of fixes ask for it.
+  if options.reportsTrials && !examination.conflicts.isEmpty { all.examinations[compiled.name] = examination }
 }
 
 /// Adds the verdicts on assertions and expectations, and the extent of an examination.

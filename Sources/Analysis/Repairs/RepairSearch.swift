@@ -35,20 +35,21 @@ struct RepairSearch {
     var range: SourceRange
   }
 
-  /// Creates the search for the layouts of `compilation` that `options` select; `facts` are those of their check.
+  /// Creates the search for the layouts of `compilation` that `options` select, with the examinations of those with conflicts.
   init(
-    _ compilation: Compilation, _ options: CheckOptions, conflicts: [FoundConflict], _ facts: [String: SliceFacts]
+    _ compilation: Compilation, _ options: CheckOptions, conflicts: [FoundConflict],
+    _ examinations: [String: LayoutExamination]
   ) {
     self.compilation = compilation
     self.conflicts = conflicts
-    self.facts = facts
     self.options = options
     self.options.triesChanges = false
     shown = ShownSets(conflicts, of: compilation)
     effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
     (effortLeft, share) = (options.limits.repairs, options.limits.repairs)
     let layouts = compilation.layouts.filter { options.examines($0.name) }
-    checkers = layouts.map { SliceChecker($0, of: compilation, options) }
+    facts = layouts.reduce(into: [:]) { $0[$1.name] = examinations[$1.name]?.facts(of: $1) }
+    checkers = layouts.map { SliceChecker($0, of: compilation, options, examined: examinations[$0.name]) }
     failures = RepairSearch.failures(layouts, compilation)
     warnings = Set(compilation.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
   }

@@ -30,10 +30,12 @@ final class SliceReport {
   /// The number of rows examined for conflicting sets at a size that cost as much as one row of a proof.
   static let questionRate = 4
 
-  /// Checks `slice` of a layout of `compilation`.
-  init(_ slice: LayoutSlice, of compilation: Compilation?, _ options: CheckOptions) {
+  /// Checks `slice` of a layout of `compilation`, unless it was `examined` already.
+  init(
+    _ slice: LayoutSlice, of compilation: Compilation?, _ options: CheckOptions, examined: LayoutExamination? = nil
+  ) {
     (layout, views) = (slice.layout, slice.views)
-    let examination = SliceReport.examined(layout, options)
+    let examination = examined ?? SliceReport.examined(layout, options)
     (proofs, conflictWork) = (examination.proofs, examination.conflictWork)
     pictures = SlicePictures(layout, first: examination.picture)
     plainFacts = SliceFacts(layout, proofs, examination.suspicions, pictures)
@@ -118,11 +120,17 @@ struct SliceChecker {
   private let cover: SliceCover?
   private let declared: Range<Int>
   private var reports: [[Bool]: SliceReport] = [:]
+  /// The examination of the whole layout; nil if it was not made yet.
+  private let examined: LayoutExamination?
   /// The number of rows that were examined.
   private(set) var effort = 0
 
-  init(_ layout: CompiledLayout, of compilation: Compilation?, _ options: CheckOptions) {
-    (self.layout, self.compilation) = (layout, compilation)
+  /// Creates the checker of a layout of `compilation`, which may be `examined` as a whole already.
+  init(
+    _ layout: CompiledLayout, of compilation: Compilation?, _ options: CheckOptions,
+    examined: LayoutExamination? = nil
+  ) {
+    (self.layout, self.compilation, self.examined) = (layout, compilation, examined)
     var options = options
     options.triesChanges = false
     self.options = options
@@ -150,7 +158,7 @@ struct SliceChecker {
 
   /// The check of the slice with these declared views and their guides; of the whole layout if nil.
   mutating func report(_ declared: [Bool]?, withRootConstraints: Bool) -> SliceReport {
-    guard let declared, let cover else { return report(ofAll: [], options) }
+    guard let declared, let cover, declared.dropFirst().contains(false) else { return reportOfAll() }
     let key = declared + [withRootConstraints]
     if let known = reports[key] { return known }
     let report = SliceReport(
@@ -177,14 +185,14 @@ struct SliceChecker {
     report(slice.declared, withRootConstraints: slice.isOfRoot)
   }
 
-  private mutating func report(ofAll key: [Bool], _ options: CheckOptions) -> SliceReport {
-    if let known = reports[key] { return known }
+  private mutating func reportOfAll() -> SliceReport {
+    if let known = reports[[]] { return known }
     let whole = LayoutSlice(
       layout: layout, views: layout.program.views.indices.map { ViewID($0) },
       constraints: layout.program.constraints.indices.map { ConstraintID($0) })
-    let report = SliceReport(whole, of: compilation, options)
-    effort += report.effort
-    reports[key] = report
+    let report = SliceReport(whole, of: compilation, options, examined: examined)
+    if examined == nil { effort += report.effort }
+    reports[[]] = report
     return report
   }
 }

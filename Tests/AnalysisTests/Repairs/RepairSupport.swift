@@ -15,7 +15,7 @@ func repairs(
   of compilation: Compilation, options: CheckOptions = CheckOptions()
 ) -> [(diagnostic: Diagnostic, repairs: [TriedRepair])] {
   let checked = checkWithoutRepairs(compilation, options: options)
-  var search = RepairSearch(compilation, options, conflicts: checked.conflicts.map { $0.found }, checked.facts)
+  var search = RepairSearch(compilation, options, conflicts: checked.conflicts.map { $0.found }, checked.examinations)
   return checked.conflicts.map { diagnostic, found in
     guard case .repaired(let repairs, _) = search.repairs(of: found) else { return (diagnostic, []) }
     return (diagnostic, repairs)
