@@ -226,13 +226,13 @@ final class LayoutExamination {
     return found
   }
 
-  /// Returns the claims that the layout, which was laid out at a size of the range, does not settle: at a single size that determines
-  /// all numbers, those that do not hold there.
+  /// Returns the claims that the layout, which was laid out at a size of the range, does not settle: at a single size without conflicts,
+  /// those that do not hold there or read ambiguous numbers.
   private func unsettled(_ claims: [HealthClaim], _ range: SizeRange) -> [HealthClaim] {
     let report = layout.report
-    guard range.isSingle, compiled.program.steps.isEmpty, report.conflicts.isEmpty, report.ambiguities.isEmpty,
-      report.unsettled.isEmpty
-    else { return claims }
+    guard range.isSingle, compiled.program.steps.isEmpty, report.conflicts.isEmpty, report.unsettled.isEmpty else {
+      return claims
+    }
     return FinishedLayout(layout: layout).failing(claims) { options.asked($0) }
   }
 

@@ -9,22 +9,47 @@ struct FinishedLayout: AssertedLayout {
   private let frames: [ExactRect]
   /// True if a view is transformed.
   fileprivate let hasTransforms: Bool
+  /// True for each view in whose frame a number is ambiguous, and for the views inside; empty if none is.
+  private let isOpen: [Bool]
+  /// True if an attribute of a view whose frame in the root is ambiguous was read.
+  fileprivate var hasReadOpen = false
 
   init(layout: Layout) {
     self.layout = layout
     hasTransforms = layout.program.views.indices.contains { layout.isTransformed(ViewID($0)) }
     frames = layout.program.views.indices.map { layout.frameInRoot(of: ViewID($0)) }
+    isOpen = FinishedLayout.isOpen(layout)
+  }
+
+  /// Superviews come before their subviews.
+  private static func isOpen(_ layout: Layout) -> [Bool] {
+    let (open, views) = (layout.report.ambiguities, layout.program.views)
+    if open.isEmpty { return [] }
+    var isOpen = [Bool](repeating: false, count: views.count)
+    for ambiguity in open { isOpen[ambiguity.view.index] = true }
+    for index in views.indices {
+      if let superview = views[index].superview, isOpen[superview.index] { isOpen[index] = true }
+    }
+    return isOpen
+  }
+
+  private mutating func note(_ terms: [Term]) {
+    if !isOpen.isEmpty, terms.contains(where: { isOpen[$0.view.index] }) { hasReadOpen = true }
   }
 
   /// The distance from one attribute to another one: that of ``sum(of:amid:)``, from the frames in the root where these tell it.
-  func distance(from first: Term, to second: Term) -> Rational {
+  mutating func distance(from first: Term, to second: Term) -> Rational {
+    if !isOpen.isEmpty { note([first, second]) }
     guard let start = layout.place(of: first, in: frames[first.view.index]),
       let end = layout.place(of: second, in: frames[second.view.index])
     else { return sum(of: [second, Term(first.view, first.attribute, -1)], amid: [first, second]) }
     return end - start
   }
 
-  func sum(of terms: [Term], amid all: [Term]) -> Rational { layout.value(of: terms, amid: all) }
+  mutating func sum(of terms: [Term], amid all: [Term]) -> Rational {
+    note(all)
+    return layout.value(of: terms, amid: all)
+  }
 
   func settles(_ room: Rational) -> Bool { room.sign >= 0 }
 
@@ -91,16 +116,21 @@ extension FinishedLayout {
     return failures.first.map { .fails($0) } ?? .holds
   }
 
-  /// The claims that do not hold at the size, whose constraints determine all numbers of the layout.
+  /// The claims that are not known to hold at the size, whose constraints are all satisfied: those that do not hold with the frames of the
+  /// layout, and those that read ambiguous ones.
   func failing<Claim>(_ claims: [Claim], _ asked: (Claim) -> AskedClaim) -> [Claim] {
     var maker = ClauseMaker(layout: self)
     return claims.filter { claim in
       let asked = asked(claim)
       if gap(of: asked.reading) != nil { return true }
-      if case .allowing(let points, let exact) = asked {
-        return maker.clauses(of: exact).contains { $0.fails(beyond: points) }
-      }
-      return maker.clauses(of: asked).contains { $0.fails }
+      maker.layout.hasReadOpen = false
+      let fails =
+        if case .allowing(let points, let exact) = asked {
+          maker.clauses(of: exact).contains { $0.fails(beyond: points) }
+        } else {
+          maker.clauses(of: asked).contains { $0.fails }
+        }
+      return fails || maker.layout.hasReadOpen
     }
   }
 
