@@ -22,6 +22,26 @@ import Testing
     #expect(tree.root.dump.contains("(viewDeclaration (kind Label) title)"))
   }
 
+  @Test func aTextMayFollowAKindAndAName() {
+    checkStatements(
+      "1️⃣Button pay \"Pay now\"\n  pay.height == 44",
+      reports: [
+        Report(.declarationWithoutWord, "views are declared with 'view': 'view pay: Button'", on: "Button pay")
+      ], afterFixes: "view pay: Button { text = \"Pay now\" }\n  pay.height == 44")
+  }
+
+  @Test func whatFollowsAKindAndANameIsReportedOnce() {
+    checkStatements(
+      "1️⃣Stack content vertical { 2️⃣Label title }\n  3️⃣Button pay \"Pay\" { }",
+      reports: [
+        Report(.declarationWithoutWord, "views are declared with 'view': 'view content: Stack'", on: "Stack content"),
+        Report(
+          .declarationWithoutWord, "views are declared with 'view': 'view title: Label'", at: "2️⃣", on: "Label title"),
+        Report(
+          .declarationWithoutWord, "views are declared with 'view': 'view pay: Button'", at: "3️⃣", on: "Button pay"),
+      ], afterFixes: "Stack content vertical { view title: Label }\n  Button pay \"Pay\" { }")
+  }
+
   @Test func wordsAttributesAndThingsAreNoNames() {
     checkStatements(
       "view 1️⃣state: Label\n  view 2️⃣left\n  metric 3️⃣superview = 4\n  guide 4️⃣frame",

@@ -95,22 +95,39 @@ struct LoneWords {
     return .declarationWithoutWord(tokens.shown(tokens.here), "view", at: range, fixIt: fixIt)
   }
 
+  /// True if the first word begins with a capital letter, as kinds do.
+  var isCapitalized: Bool { startsWithCapital(first) }
+
   /// True for `Label title`, with the cursor at the second name, and for `label title {`, which probably means the same.
   var isKindAndName: Bool {
     let written = tokens.shown(tokens.previous)
-    return startsWithCapital(first) || LoneWords.kind(writtenAs: written) != nil || isLikeKind(written)
+    return isCapitalized || LoneWords.kind(writtenAs: written) != nil || isLikeKind(written)
   }
 
-  /// The report of a kind before its name, with the cursor at the name.
+  /// The report of a kind before its name, with the cursor at the name. What follows but a text is left to the author.
   var kindAndName: Diagnostic {
-    let isKind = startsWithCapital(first)
     let written = tokens.shown(tokens.previous)
     let kind = LoneWords.kind(writtenAs: written) ?? written.prefix(1).uppercased() + written.dropFirst()
     let name = tokens.shown(tokens.here)
     let range = SourceRange(file: tokens.file, start: tokens.previous.start, end: tokens.here.end)
-    let edit = Edit(range, "view \(name): \(kind)")
-    let fixIt = FixIt("write '\(edit.replacement)'", [edit], isKind ? .automatic : .needsReview)
-    return .kindBeforeName(kind, name, at: range, fixIt: range.length <= 80 ? fixIt : nil)
+    var edit = Edit(range, "view \(name): \(kind)")
+    if let text = textBehindName {
+      edit = Edit(
+        SourceRange(file: tokens.file, start: range.start, end: text.end),
+        "view \(name): \(kind) { text = \(tokens.shown(text)) }")
+    } else if !tokens.endsHead(behind: tokens.position) {
+      return .kindBeforeName(kind, name, at: range, fixIt: nil)
+    }
+    let fixIt = FixIt("write '\(edit.replacement)'", [edit], isCapitalized ? .automatic : .needsReview)
+    return .kindBeforeName(kind, name, at: range, fixIt: edit.range.length <= 80 ? fixIt : nil)
+  }
+
+  /// The string that ends the statement behind the name at the cursor; nil if there is none.
+  private var textBehindName: SourceRange? {
+    let text = tokens.behindTrivia(tokens.position + 1)
+    guard tokens.kinds[text] == .text, tokens.endsHead(behind: text) else { return nil }
+    let range = tokens.range(ofToken: text)
+    return tokens.kinds[tokens.behindTrivia(text + 1)] == .leftBrace ? nil : range
   }
 
   /// True if `word`, in lower case, precedes a name with braces, and is no misspelt word that begins statements.

@@ -449,7 +449,8 @@ extension Parser {
     if isName && tokens.isAt(.colon) { return takeNameAndColon(start, before) }
     if isName && tokens.isAt(.name) && place.kind != .file {
       if takeKindForView(start, before) { return .statement }
-      if tokens.endsHead(behind: tokens.position), takeKindAndName(start, before) { return .kindAndName }
+      let endsHead = tokens.endsHead(behind: tokens.position)
+      if endsHead || lone(start).isCapitalized, takeKindAndName(start, before) { return .kindAndName }
     }
     failLone(start)
     return .nothing
@@ -532,10 +533,11 @@ extension Parser {
   }
 
   /// Parses the declaration that ``takeKindAndName(_:_:)`` found, from the kind on. Its node has the kind first, then
-  /// the name.
+  /// the name. The tokens between the name and the braces were reported with it.
   mutating func parseKindAndName() {
     let start = mark()
     parseKind()
+    failed = !tokens.endsHead(behind: tokens.position)
     advance()
     parseOptionalBlock(.view)
     finish(.viewDeclaration, start)
