@@ -141,6 +141,9 @@ import Testing
       "form.edges == superview - 16", "L0425", at: "superview - 16", "'edges' take a distance with `inset`",
       isRepaired: true),
     Mistake(
+      "form.edges(leading, trailing) == superview - 16", "L0425", at: "superview - 16",
+      "'edges' take a distance with `inset`", isRepaired: true),
+    Mistake(
       "title.top == superview.top (750)", "L0160", at: "(750)", "a priority is '@' with a number",
       isRepaired: true),
     Mistake(

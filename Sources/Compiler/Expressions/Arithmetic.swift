@@ -29,8 +29,7 @@ extension Evaluation {
   ) -> Bool {
     if let problem = running.apply(sign, operand), let left = step.children.first, let right = step.children.last {
       let ratio = numberAcross(step, in: context)
-      let isOfEdges = context.statement?.node.children.first?.tokens.last?.text == "edges"
-      let attribute = attributeAcross(step, in: context) ?? (isOfEdges ? "edges" : nil)
+      let attribute = attributeAcross(step, in: context) ?? (isOfEdges(context) ? "edges" : nil)
       elaborator.report(
         problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute, ratio: ratio))
       return false
@@ -49,6 +48,12 @@ extension Evaluation {
       if Attribute(name: name) != nil { return name }
     }
     return nil
+  }
+
+  /// True if the statement is about edges: `a.edges == b`, `a.edges(top, leading) == b`.
+  private func isOfEdges(_ context: Context) -> Bool {
+    guard let side = context.statement?.node.children.first else { return false }
+    return (side.kind == .call ? side.children.first : side)?.tokens.last?.text == "edges"
   }
 }
 
