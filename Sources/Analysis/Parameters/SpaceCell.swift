@@ -121,7 +121,7 @@ struct SpaceCell: Sendable {
     -> ClauseDecision
   {
     var decision = ClauseDecision()
-    guard clause.variables.isDisjoint(with: unsure), clause.alternatives.allSatisfy({ $0.openViews.isEmpty }),
+    guard unsure.isDisjoint(with: clause.variables), clause.alternatives.allSatisfy({ $0.openViews.isEmpty }),
       let sums = sums(of: clause, others, space), let parts = refined(clause.variables, limit: limit)
     else {
       decision.isOpen = true
@@ -176,7 +176,7 @@ struct SpaceCell: Sendable {
   /// The parts of the space in which all of `variables` are affine, with the pieces there; nil if there are too many, or if they are
   /// not known everywhere.
   private func refined(
-    _ variables: Set<VariableID>, limit: Int
+    _ variables: [VariableID], limit: Int
   ) -> [(part: Polytope, pieces: [SpaceCover.Piece])]? {
     var components: Set<Int> = []
     for variable in variables {

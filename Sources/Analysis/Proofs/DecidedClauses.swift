@@ -27,7 +27,7 @@ struct DecidedClauses {
     var found: [AssertionFinding] = []
     let moves = moves
     rest.removeClauses { clause, assertion in
-      guard clause.variables.isSubset(of: variables) else { return false }
+      guard clause.variables.allSatisfy({ variables.contains($0) }) else { return false }
       let spans = clause.alternatives.map { moves?.span(of: $0) ?? (.zero, .zero) }
       var own = none
       own.examine(clause.with(spans.map { $0.lowest }), of: assertion, pieces, layout)

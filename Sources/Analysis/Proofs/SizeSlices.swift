@@ -179,18 +179,18 @@ struct SizeSlices: Sendable {
     var layout = layout
     for probe in questions.probes {
       let sum = layout.sum(of: probe.terms, amid: probe.terms)
-      guard let slice = slice(of: Set(sum.variables), [probe.condition]) else { return false }
+      guard let slice = slice(of: sum.variables, [probe.condition]) else { return false }
       probes.append(slice)
     }
     for trace in questions.traces {
       let sum = layout.frameSum(of: trace.view, trace.part)
-      guard let slice = slice(of: Set(sum.variables), []) else { return false }
+      guard let slice = slice(of: sum.variables, []) else { return false }
       traces.append(slice)
     }
     return true
   }
 
-  private mutating func slice(of variables: Set<VariableID>, _ asked: [ConditionID]) -> Slice? {
+  private mutating func slice(of variables: [VariableID], _ asked: [ConditionID]) -> Slice? {
     var own = asked.reduce(into: Needs()) { $0.formUnion(conditions[$1.index]) }
     for variable in variables { own.formUnion(needs[connections.set(of: variable)] ?? []) }
     return own == .both ? nil : own == .height ? .vertical : .horizontal

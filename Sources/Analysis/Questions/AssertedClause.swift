@@ -46,11 +46,11 @@ struct Clause<Sum: ClauseSum>: Sendable {
   var views: [ViewID]
   /// The index of its first alternative among the queried sums; the others follow, then those shown.
   fileprivate(set) var firstSum = 0
-  /// The variables of all its numbers.
-  var variables: Set<VariableID> {
-    var variables: Set<VariableID> = []
-    for sum in alternatives { variables.formUnion(sum.variables) }
-    for sum in shown { variables.formUnion(sum.variables) }
+  /// The variables of all its numbers; one that several numbers have is repeated.
+  var variables: [VariableID] {
+    var variables: [VariableID] = []
+    for sum in alternatives { variables += sum.variables }
+    for sum in shown { variables += sum.variables }
     return variables
   }
 

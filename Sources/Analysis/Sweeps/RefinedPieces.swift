@@ -63,7 +63,7 @@ struct RefinedPiece: Sendable {
 
   /// Splits the piece where masks run out of room, and sets the lengths of the masks, of which `variables` are the origins or
   /// lengths. It may be an end at which the length of a superview is unique that is ambiguous inside.
-  func settled(_ masks: [LooseMask], for variables: Set<VariableID>) -> [RefinedPiece] {
+  func settled(_ masks: [LooseMask], for variables: [VariableID]) -> [RefinedPiece] {
     var own: Set<Int> = []
     for (index, mask) in masks.enumerated() where variables.contains(mask.length) || variables.contains(mask.origin) {
       var next: Int? = index
@@ -105,8 +105,8 @@ struct RefinedPieces {
   private let places: [[PiecePlace]]
   /// The pieces of each component alone, cached because most clauses are about one.
   private let single: [[RefinedPiece]]
-  /// The component of each variable.
-  private var owners: [VariableID: Int] = [:]
+  /// The component of each variable, by its index; nil if it is in none.
+  private var owners: [Int?] = []
   private let pieceLimit: Int
   /// True if steps decide a variable of some component.
   private let hasSuspects: Bool
@@ -121,30 +121,37 @@ struct RefinedPieces {
         place.part.map { RefinedPiece(polygon: $0).with(own) }
       }
     }
+    let last = components.flatMap { $0.variables }.map { $0.index }.max() ?? -1
+    owners = Array(repeating: nil, count: last + 1)
     for (index, component) in components.enumerated() {
-      for variable in component.variables { owners[variable] = index }
+      for variable in component.variables { owners[variable.index] = index }
     }
   }
 
+  /// The component of a variable; nil if it is in none.
+  private func owner(of variable: VariableID) -> Int? {
+    owners.indices.contains(variable.index) ? owners[variable.index] : nil
+  }
+
   /// The components of `variables` in order; nil if one of these is in none.
-  private func components(of variables: Set<VariableID>) -> [Int]? {
+  private func components(of variables: some Sequence<VariableID>) -> [Int]? {
     var found: [Int] = []
     for variable in variables {
-      guard let owner = owners[variable] else { return nil }
+      guard let owner = owner(of: variable) else { return nil }
       if found.last != owner { found.append(owner) }
     }
     return found.count < 2 ? found : Set(found).sorted()
   }
 
   /// A variable that steps decide, in a component of `variables`; nil if there is none.
-  func suspect(among variables: Set<VariableID>) -> VariableID? {
+  func suspect(among variables: some Sequence<VariableID>) -> VariableID? {
     if !hasSuspects { return nil }
-    return Set(variables.compactMap { owners[$0] }).sorted().lazy.compactMap { components[$0].suspect }.first
+    return Set(variables.compactMap { owner(of: $0) }).sorted().lazy.compactMap { components[$0].suspect }.first
   }
 
   /// Cuts the polygon into pieces on which all `variables` are affine, with their values; nil if these are not known everywhere,
   /// or if there are too many pieces.
-  func refined(_ variables: Set<VariableID>) -> [RefinedPiece]? {
+  func refined(_ variables: some Sequence<VariableID>) -> [RefinedPiece]? {
     guard let taking = components(of: variables), taking.allSatisfy({ components[$0].isComplete }) else { return nil }
     if taking.count == 1 { return single[taking[0]].count > pieceLimit ? nil : single[taking[0]] }
     // Components that are the same everywhere do not cut.
