@@ -48,7 +48,8 @@ extension LoadedLayout {
   }
 
   /// Sets the metric `name`, and lays out; constants that were set before remain. The text is compiled again, which
-  /// takes longer than a change of a constant.
+  /// takes longer than a change of a constant. The selected state remains too, or becomes the base if the layout no
+  /// longer has a state of its name.
   ///
   /// Throws an error if there is no such metric, the value is not finite, or the text has errors with it.
   public mutating func setMetric(_ name: String, to value: Double) throws(LayoutChangeError) {
@@ -66,10 +67,11 @@ extension LoadedLayout {
     replace(by: LoadedSource(compilation: changed, compiled: again))
   }
 
-  /// Replaces the layout by the one of a changed text, with the same constants and environment.
+  /// Replaces the layout by the one of a changed text, with the same constants and environment. Its states may have
+  /// other numbers: those of components follow the loops around these.
   private mutating func replace(by changed: LoadedSource) {
-    let environment = environment
     var next = LoadedLayout(changed)
+    let environment = environment.inState(state.flatMap { next.program.state(named: $0) })
     for constant in constants {
       let found = next.constraints[constant.name]
       if found.count == 1 { next.layout.setConstant(constant.value, of: found[0]) }

@@ -69,6 +69,34 @@ private func refusal(_ change: () throws(LayoutChangeError) -> Void) -> LayoutCh
     #expect(layout.state == nil && layout.frame("panel")?.height == 120)
   }
 
+  @Test func theStateStaysWhenAMetricAddsStatesBeforeIt() throws {
+    var layout = try LoadedLayout(
+      """
+      component Row {
+        state open { tag.hidden = true }
+        view tag { .edges == superview }
+      }
+      component Panel {
+        state wide { tag.hidden = true }
+        view tag { .edges == superview }
+      }
+      layout List(300x300) {
+        metric rows = 0
+        for i in 0 ..< rows { view row[i]: Row { .edges(top, leading) == superview; .size == 10x10 } }
+        view panel: Panel { .edges(top, leading) == superview; .size == 20x20 }
+      }
+      """)
+    try layout.setState("wide")
+    #expect(layout.isHidden("panel.tag") == true)
+    try layout.setMetric("rows", to: 1)
+    #expect(layout.stateNames == ["open", "wide"])
+    #expect(layout.state == "wide" && layout.isHidden("panel.tag") == true && layout.isHidden("row[0].tag") == false)
+    // A state that the changed text does not have becomes the base.
+    try layout.setState("open")
+    try layout.setMetric("rows", to: 0)
+    #expect(layout.state == nil && layout.isHidden("panel.tag") == false)
+  }
+
   @Test func anUnknownNameIsAnErrorThatNamesTheNearest() throws {
     var layout = try LoadedLayout(card)
     #expect(
