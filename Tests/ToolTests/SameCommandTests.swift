@@ -28,6 +28,19 @@ import Testing
     #expect(layc(["diff", "A.lay", "C.lay"], files: files).status == 1)
   }
 
+  @Test func anErrorInTheSettingsIsAFailure() {
+    let files = [
+      "A.lay": screen("S", 100), "C.lay": screen("S", 120), "P/B.lay": screen("S", 100),
+      "P/layc.json": "{\"sizez\": 3}",
+    ]
+    for command in ["same", "diff"] {
+      for pair in [["A.lay", "P/B.lay"], ["P/B.lay", "A.lay"], ["P/B.lay", "C.lay"]] {
+        let run = layc([command] + pair, files: files)
+        #expect(run.status == 2 && run.errors.contains("[L0911]") && !run.output.isEmpty, "\(command) \(pair)")
+      }
+    }
+  }
+
   @Test func bothFramesAndTheirConstraintsAreShown() {
     let run = layc(["same", "A.lay", "C.lay"], files: ["A.lay": screen("S", 100), "C.lay": screen("S", 120)])
     #expect(run.output.contains("'card' differs at every size"), "\(run.output)")

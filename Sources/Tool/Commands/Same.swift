@@ -13,7 +13,7 @@ func sameCommand(_ operands: [String], _ session: Session) throws(UsageError) ->
   write(found.map { comparisonJSON($0.frames, $0.first, $0.second) }, session) { style in
     found.map { comparisonText($0.frames, $0.first, $0.second, style) }
   }
-  return found.map { $0.frames.verdict }.worst
+  return max(found.map { $0.frames.verdict }.worst, inputs.status)
 }
 
 /// `layc diff`: shows the constraints and frames that differ between two layouts.
@@ -29,7 +29,7 @@ func diffCommand(_ operands: [String], _ session: Session) throws(UsageError) ->
     }
   }
   let differs = hasUnpaired || found.contains { !$0.changes.isEmpty }
-  return differs ? .problems : found.map { $0.frames.verdict }.worst
+  return max(differs ? .problems : found.map { $0.frames.verdict }.worst, inputs.status)
 }
 
 extension [LayoutComparison.Verdict] {
@@ -71,6 +71,9 @@ private struct ComparedInputs {
       return nil
     }
   }
+
+  /// The status of reading both files, which an error in the settings of a project makes a failure.
+  var status: ExitStatus { max(first.subject.status, second.subject.status) }
 
   /// The layouts to compare: those that are chosen, or the only ones, else those with the same names.
   private var layoutPairs: [(first: CompiledLayout, second: CompiledLayout)] {
