@@ -41,6 +41,22 @@ import Testing
     #expect(!tool("check", "A.lay").output.contains("L0917"))
   }
 
+  @Test func everyCommandReportsCatalogsThatItDoesNotRead() {
+    let commands = [["map", "A.lay"], ["budget", "A.lay"], ["render", "A.lay"], ["render", "A.lay", "--map"]]
+    for command in commands {
+      func errors(_ status: Int32, _ options: String...) -> String {
+        let run = layc(command + options, files: ["A.lay": text, "A.xcstrings": catalog, "bad.xcstrings": "{"])
+        #expect(run.status == status, "\(command) \(options)")
+        return run.errors
+      }
+      #expect(errors(2, "--strings", "nowhere.strings").contains("[L0901]"))
+      #expect(errors(2, "--strings", "A.xcstrings", "--languages", "fr").contains("[L0916]"))
+      #expect(errors(2, "--languages", "de").contains("there are no string catalogs for '--languages' [L0902]"))
+      #expect(errors(1, "--strings", "A.xcstrings", "--strings", "bad.xcstrings").contains("bad.xcstrings:1:"))
+      #expect(errors(0, "--strings", "A.xcstrings") == "")
+    }
+  }
+
   @Test func reportsInOtherFormatsNameTheCatalog() throws {
     let json = try JSON(Array(tool("check", "A.lay", "--strings", "A.xcstrings", "--format", "json").output.utf8))
     #expect(json["diagnostics"]?.array?.first?["file"]?.string == "A.xcstrings")

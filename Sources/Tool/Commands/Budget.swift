@@ -13,7 +13,7 @@ func budgetCommand(_ path: String, _ session: Session) throws(UsageError) -> Exi
   guard var subject = Subject(name, bytes, session) else { return .failure }
   guard try subject.isReady() else { return subject.writeProblems() }
   let strings = session.projects.strings(of: name)
-  let status = max(subject.status, sayProblems(of: strings, session))
+  let status = max(subject.status, session.sayProblems(of: strings))
   if status == .failure { return status }
   var options = CheckOptions(session.settings, session.projects.project(of: name)?.poses ?? [], ProjectSettings())
   let texts = strings?.findings(
@@ -55,20 +55,6 @@ extension LayoutBudgets {
     }
     return named
   }
-}
-
-/// Reports the problems of string catalogs and of the options that name them, and returns what follows from them.
-private func sayProblems(of strings: LoadedStrings?, _ session: Session) -> ExitStatus {
-  guard let strings else {
-    if session.settings.strings.languages == nil { return .fine }
-    session.failWithoutStrings()
-    return .failure
-  }
-  for fault in strings.faults { session.fail(fault.message, fault.code.id, help: fault.help) }
-  let table = strings.table
-  session.sayDiagnostics(table.diagnostics, in: table.files.map { SourceText($0) })
-  if !strings.faults.isEmpty { return .failure }
-  return table.diagnostics.contains { $0.severity == .error } ? .problems : .fine
 }
 
 private func write(_ found: [LayoutBudgets], _ subject: Subject, source: String?) {

@@ -13,13 +13,15 @@ func mapCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitSt
   var options = CheckOptions(
     session.settings, session.projects.project(of: name)?.poses ?? [], session.projects.settings(of: name).settings)
   let strings = session.projects.strings(of: name)
+  let status = max(subject.status, session.sayProblems(of: strings))
+  if status == .failure { return status }
   strings?.findings(about: subject.text.compilation, only: session.settings.selection.layout).apply(to: &options)
   var progress = Progress(session)
   let maps = sizeMaps(of: subject.text.compilation, options: options) { step in
     progress.step("checking \(name): \(step.words)")
   }
   progress.clear()
-  return write(maps, subject, source: path) ? subject.status : .failure
+  return write(maps, subject, source: path) ? status : .failure
 }
 
 /// Writes maps; false after a report that a file could not be written.

@@ -34,6 +34,8 @@ struct RenderJob {
   /// The terminal that shows the picture; nil for a file.
   private let canvas: TerminalCanvas?
   private var isDone = false
+  /// The status that follows from the string catalogs.
+  private var stringStatus = ExitStatus.fine
   private var usageError: UsageError?
   private let style: PictureStyle
   private let layers: Set<PictureLayer>
@@ -52,7 +54,7 @@ struct RenderJob {
       fail(error)
     }
     if let usageError { throw usageError }
-    return isDone ? subject.status : .failure
+    return isDone ? max(subject.status, stringStatus) : .failure
   }
 
   private mutating func draw(_ subject: inout Subject) throws(PictureProblem) {
@@ -74,9 +76,11 @@ struct RenderJob {
     return PictureForm(session.settings.format.pictureFormat, scale: scale)
   }
 
-  /// Lays out all screens; nil after a report.
-  private mutating func screens(_ subject: inout Subject) throws(PictureProblem) -> [Screen]? {
-    guard let translations = translations(subject) else { return nil }
+  /// Lays out all screens; nil after a report. Catalogs of an earlier version are read without their problems.
+  private mutating func screens(
+    _ subject: inout Subject, isEarlier: Bool = false
+  ) throws(PictureProblem) -> [Screen]? {
+    guard let translations = translations(subject, isEarlier: isEarlier) else { return nil }
     let shots: [Shot]
     do throws(UsageError) {
       shots = try subject.shots(translations)
@@ -102,15 +106,13 @@ struct RenderJob {
   }
 
   /// The translations of the options; nil after a report.
-  private func translations(_ subject: Subject) -> [Translation]? {
+  private mutating func translations(_ subject: Subject, isEarlier: Bool = false) -> [Translation]? {
     let options = session.settings.strings
     if options.paths.isEmpty && options.languages == nil { return [] }
-    guard let strings = subject.session.projects.strings(of: subject.file) else {
-      session.failWithoutStrings()
-      return nil
-    }
-    for fault in strings.faults { session.fail(fault.message, fault.code.id, help: fault.help) }
-    if !strings.faults.isEmpty { return nil }
+    let strings = subject.session.projects.strings(of: subject.file)
+    let status = isEarlier && strings?.faults.isEmpty == true ? .fine : session.sayProblems(of: strings)
+    guard let strings, status != .failure else { return nil }
+    stringStatus = max(stringStatus, status)
     return strings.findings(
       about: subject.text.compilation, only: session.settings.selection.layout,
       keyed: subject.keyedTexts
@@ -130,7 +132,7 @@ struct RenderJob {
       usageError = error
       return
     }
-    guard let first = try screens(&before), let last = try screens(&subject) else { return }
+    guard let first = try screens(&before, isEarlier: true), let last = try screens(&subject) else { return }
     let picture = try Wall.comparison(first, last, names: (earlier.name, "now"), style, layers)
     isDone = session.write(try form.bytes(of: picture), picture: source)
   }

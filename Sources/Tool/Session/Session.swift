@@ -3,6 +3,7 @@ internal import LayDiagnostics
 package import LayPlatform
 internal import LayRendering
 internal import LaySettings
+internal import LayStrings
 
 /// The context of a command: the machine and the options.
 struct Session {
@@ -51,6 +52,20 @@ struct Session {
     fail(
       "there are no string catalogs for '--languages'", ToolCode.badArgument,
       help: "name them with '--strings', or with 'strings' in \(SettingsFile.name)")
+  }
+
+  /// Reports the problems of string catalogs and of the options that name them, and returns what follows from them.
+  func sayProblems(of strings: LoadedStrings?) -> ExitStatus {
+    guard let strings else {
+      if settings.strings.languages == nil { return .fine }
+      failWithoutStrings()
+      return .failure
+    }
+    for fault in strings.faults { fail(fault.message, fault.code.id, help: fault.help) }
+    let table = strings.table
+    sayDiagnostics(table.diagnostics, in: table.files.map { SourceText($0) })
+    if !strings.faults.isEmpty { return .failure }
+    return table.diagnostics.contains { $0.severity == .error } ? .problems : .fine
   }
 
   /// Reports the reason why a file was not written.
