@@ -111,6 +111,14 @@ import Testing
     #expect(!run.output.contains("<script"))
   }
 
+  @Test func aPageHasNoOptionForItsChoices() {
+    for options in [["--style", "blueprint"], ["--dark"], ["--show", "ids"]] {
+      let run = layc(["render", "card.lay", "--format", "html"] + options, files: ["card.lay": text])
+      #expect(run.status == 2 && run.output == "")
+      #expect(run.errors.contains("'--format html' and '\(options[0])' exclude each other [L0902]"), "\(run.errors)")
+    }
+  }
+
   @Test func anotherFileStandsBeside() {
     let old = text.replacing("superview.left + 16; .top", with: "superview.left + 20; .top")
     let run = tool("card.lay", "--before", "old.lay", files: ["old.lay": old])

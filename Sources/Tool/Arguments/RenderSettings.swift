@@ -101,6 +101,11 @@ extension Settings {
         "'--format html' and '--\(other.rawValue)' exclude each other",
         help: "a page shows one version of one layout, with its map", command: invocation.command.name)
     }
+    if format == .html, let choice = [Option.Name.style, .show, .dark].first(where: invocation.has) {
+      throw UsageError(
+        "'--format html' and '--\(choice.rawValue)' exclude each other",
+        help: "whoever opens the page chooses style, appearance and what is shown", command: invocation.command.name)
+    }
     if render.isMap && format != .svg {
       throw UsageError(
         "a map has no pixels: it is not written as \(format.rawValue)",
