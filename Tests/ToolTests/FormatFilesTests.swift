@@ -38,6 +38,20 @@ import Testing
     #expect(try formatted("layout A {\nview b\n}") == Self.tidy)
   }
 
+  @Test(arguments: ["Main.storyboard", "Cell.xib"])
+  func filesOfInterfaceBuilderStayAsTheyAre(_ name: String) throws {
+    let xml = "<document>  \n</document>  \n"
+    try withFolder { folder in
+      try write(xml, to: "\(folder)/\(name)")
+      for options in [[], ["--check"], ["--diff"]] {
+        let run = layc(["fmt", "\(folder)/\(name)"] + options, on: Files.real)
+        #expect(
+          run.status == 2 && run.output == "" && run.errors.contains("fmt formats .lay files [L0902]"), "\(run.errors)")
+      }
+      #expect(try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) == xml)
+    }
+  }
+
   @Test func aByteOrderMarkIsABlank() throws {
     #expect(try formatted("\u{FEFF}layout A {\nview b\n}\n") == Self.tidy)
   }

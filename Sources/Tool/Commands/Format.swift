@@ -37,6 +37,12 @@ private struct FormatRun {
       failed = true
       return
     }
+    if BuilderFile.isBuilder(name) {
+      failed = true
+      return session.fail(
+        "'\(visible(name))' is a file of Interface Builder, and fmt formats .lay files", ToolCode.badArgument,
+        help: "layc import translates it")
+    }
     files += 1
     let tree = parse(bytes)
     let text = LayFormatter.format(tree, options: options)
