@@ -55,6 +55,28 @@ import Testing
     #expect(json.errors == "before\nafter\n" && json.output.hasPrefix("{\n"))
   }
 
+  @Test func emptyLinesBehindTheAdvicePassThrough() {
+    let advice =
+      "\nMake a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
+      + "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.\n"
+    let message = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0xa.width == 4   (active)>",
+          "<NSLayoutConstraint:0x2 UIView:0xa.width == 5   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 UIView:0xa.width == 4   (active)>
+
+      """
+    let rest = "one\n\n)\ntwo\n"
+    #expect(layc(["log", "--tee"], input: message + advice + rest).output.hasPrefix(rest + "<stdin>:1:1: error: "))
+    // A line of another thread stands before the advice.
+    let mixed = layc(["log", "--tee"], input: message + "one\n" + advice + rest).output
+    #expect(mixed.hasPrefix("one\n\n" + rest + "<stdin>:1:1: error: "), "\(mixed)")
+  }
+
   @Test func piecesPassAsTheyCome() {
     let output = Collector()
     var seen: [String] = []

@@ -16,6 +16,8 @@ struct LogScanner {
   private var counted = 0
   /// The number of lines in which advice behind a message is left out.
   private var adviceLines = 0
+  /// True until the first line behind a message that is no part of it.
+  private var isAtMessage = false
 
   init(passesThrough: Bool) { self.passesThrough = passesThrough }
 
@@ -114,7 +116,7 @@ struct LogScanner {
 
   /// Reads a line without heading, item or trailer.
   private mutating func readOtherLine(_ range: Range<Int>) -> Bool {
-    guard !open.isEmpty else { return adviceLines > 0 && LogPatterns.isAdvice(text, range) }
+    guard !open.isEmpty else { return readAdvice(range) }
     let last = open.count - 1
     let line = LogPatterns.plain(text, range)
     if LogPatterns.privateText.first(in: text, from: line.lowerBound, to: line.upperBound) != nil {
@@ -131,6 +133,18 @@ struct LogScanner {
     open[last].otherLines += 1
     if !open[last].hasHeading || open[last].otherLines > LogLimits.otherLines { close(last) }
     return false
+  }
+
+  /// Waits for the advice behind a message.
+  private mutating func expectAdvice() { (adviceLines, isAtMessage) = (8, true) }
+
+  /// Reads a line behind a message; returns false if it is no advice. An empty line or a parenthesis behind another line is none.
+  private mutating func readAdvice(_ range: Range<Int>) -> Bool {
+    guard adviceLines > 0 else { return false }
+    let isAdvice = LogPatterns.isAdvice(text, range)
+    if isAdvice && LogPatterns.plain(text, range).count < 3 { return isAtMessage }
+    if !isAdvice { isAtMessage = false }
+    return isAdvice
   }
 
   // MARK: - Events of a line
@@ -186,7 +200,7 @@ struct LogScanner {
   private mutating func hide(_ index: Int) {
     if open[index].expectsBroken {
       close(index)
-      adviceLines = 8
+      expectAdvice()
     } else {
       open[index].isPrivate = true
     }
@@ -250,7 +264,7 @@ struct LogScanner {
     let index = owner(of: item)
     if open[index].add(item, at: position) {
       close(index)
-      adviceLines = 8
+      expectAdvice()
     }
   }
 
@@ -290,7 +304,7 @@ struct LogScanner {
       cursor = stop
       if open[index].add(item[...], at: position) {
         close(index)
-        adviceLines = 8
+        expectAdvice()
       }
       return true
     }
