@@ -111,12 +111,40 @@ import Testing
     #expect(!run.output.contains("<script"))
   }
 
+  @Test func anAnimationHasTheChosenStateAndTextSize() {
+    func output(_ more: String...) -> String {
+      layc(["render", "card.lay", "--animate", "200x120..300x120", "--steps", "1"] + more, files: ["card.lay": text])
+        .output
+    }
+    #expect(output("--state", "wide").contains("Card/box (100, 84, 40, 20)") && !output().contains("Card/box (100, "))
+    #expect(output("--text-size", "xxxLarge").contains("text xxxLarge"))
+  }
+
   @Test func aPageHasNoOptionForItsChoices() {
     for options in [["--style", "blueprint"], ["--dark"], ["--show", "ids"]] {
       let run = layc(["render", "card.lay", "--format", "html"] + options, files: ["card.lay": text])
       #expect(run.status == 2 && run.output == "")
       #expect(run.errors.contains("'--format html' and '\(options[0])' exclude each other [L0902]"), "\(run.errors)")
     }
+  }
+
+  @Test func anAnimationShowsOneScreen() {
+    let strings = ["de.lproj/L.strings": "\"Title\" = \"Titel\";", "fr.lproj/L.strings": "\"Title\" = \"Titre\";"]
+    for options in [["--both-directions"], ["--text-size", "small", "--text-size", "large"], ["--strings", "."]] {
+      let run = layc(
+        ["render", "card.lay", "--animate", "base..wide"] + options, files: ["card.lay": text].merging(strings) { $1 })
+      #expect(run.status == 2 && run.output == "", "\(options)")
+      #expect(run.errors.contains("an animation shows one screen, and the options choose 2 [L0902]"), "\(run.errors)")
+    }
+    let german = layc(
+      ["render", "card.lay", "--animate", "base..wide", "--strings", ".", "--languages", "de", "--format", "svg"],
+      files: ["card.lay": text].merging(strings) { $1 })
+    #expect(german.status == 0, "\(german.errors)")
+    let missing = tool("card.lay", "--animate", "base..wide", "--strings", "nowhere.strings")
+    #expect(missing.status == 2 && missing.errors.contains("[L0901]"))
+    let two = tool(
+      "two.lay", "--animate", "base..wide", files: ["two.lay": text + text.replacing("Card", with: "Other")])
+    #expect(two.status == 2 && two.errors.contains("choose a layout with --layout: 'Card', 'Other'"), "\(two.errors)")
   }
 
   @Test func anotherFileStandsBeside() {

@@ -140,30 +140,43 @@ struct RenderJob {
   // MARK: Animations
 
   private mutating func animate(_ subject: inout Subject, _ animation: AnimationSettings) throws(PictureProblem) {
-    guard let layout = subject.text.layouts.first else { return }
-    let size: ExactSize
-    do throws(UsageError) {
-      size = try subject.paths(of: layout).first?.last ?? .zero
-    } catch {
-      usageError = error
-      return
-    }
+    guard let shot = onlyShot(of: subject) else { return }
     if animation.steps + 1 > WallLimits.screens { throw .tooManyScreens(animation.steps + 1) }
-    let (trees, found) = animationFrames(of: layout, animation, at: size, subject)
-    let (last, _) = animated(layout, animation.to, size, subject)
+    subject.text.selection = shot.selection
+    let size = shot.path.last ?? .zero
+    let (trees, found) = animationFrames(of: shot.layout, animation, at: size, subject)
+    let (last, _) = animated(shot.layout, animation.to, size, subject)
     subject.say(found)
-    let pose = session.settings.devicePose
     let screens = trees.map { tree in
       var tree = tree
-      tree.pose = pose
+      tree.pose = shot.pose
       return Screen(
-        last, layout, tree, isDark: session.settings.render.isDark, layers: layers, sources: subject.sources)
+        last, shot.layout, tree, isDark: session.settings.render.isDark,
+        language: shot.language, layers: layers, sources: subject.sources)
     }
     let book = try FlipBook(of: screens, style, layers)
     if session.settings.format == .svg {
       isDone = session.write(Array(book.document.utf8), picture: source)
     } else {
       isDone = try write(book)
+    }
+  }
+
+  /// The screen that the options choose for an animation; nil after a report if there is not one.
+  private mutating func onlyShot(of subject: Subject) -> Shot? {
+    guard let translations = translations(subject) else { return nil }
+    do throws(UsageError) {
+      let shots = try subject.shots(translations)
+      if shots.count == 1 { return shots[0] }
+      let layouts = subject.text.layouts.map { "'\(visible($0.name))'" }
+      throw UsageError(
+        "an animation shows one screen, and the options choose \(shots.count)",
+        help: layouts.count > 1
+          ? "choose a layout with --layout: \(layouts.joined(separator: ", "))"
+          : "choose one size, state, direction, text size and language", command: session.command.name)
+    } catch {
+      usageError = error
+      return nil
     }
   }
 

@@ -10,7 +10,7 @@ internal import LayStrings
 
 /// A compiled file for a command, with its status and reported problems.
 struct Subject {
-  let text: SelectedText
+  var text: SelectedText
   let session: Session
   private(set) var status = ExitStatus.fine
   /// The problems of the file, as objects for JSON output.
