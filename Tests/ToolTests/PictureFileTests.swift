@@ -14,12 +14,14 @@ import Testing
       base64Encoded:
         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC")!)
 
-  private func run(_ body: String, _ pictures: [String: [UInt8]], scale: String? = nil) -> ToolRun {
+  private func run(
+    _ body: String, _ pictures: [String: [UInt8]], scale: String? = nil, options: [String] = []
+  ) -> ToolRun {
     var files = Files.memory(["ui/a.lay": "layout A(100x100) {\n  \(body)\n}\n"])
     let (kind, read) = (files.kind, files.read)
     files.kind = { pictures[$0] == nil ? kind($0) : .file }
     files.read = { path in pictures[path].map { .success($0) } ?? read(path) }
-    return layc(["render", "ui/a.lay"] + (scale.map { ["--scale", $0] } ?? []), on: files)
+    return layc(["render", "ui/a.lay"] + (scale.map { ["--scale", $0] } ?? []) + options, on: files)
   }
 
   private func transforms(_ run: ToolRun) -> [String] {
@@ -33,6 +35,14 @@ import Testing
     #expect(transforms(shown) == ["matrix(40 0 0 30 0 0)"] && shown.errors == "", "\(shown.errors)")
     #expect(shown.output.contains("data:image/png;base64,iVBORw0KGgo") && shown.output.contains("<title>logo</title>"))
     #expect(transforms(run(fill, [:])).isEmpty && transforms(run(fill, ["logo.png": Self.red])).isEmpty)
+  }
+
+  @Test func eachStepOfAnAnimationHasTheFile() {
+    let body = "view a: Image { image = \"logo\"; .edges == superview }"
+    let shown = run(body, ["ui/logo.png": Self.red], options: ["--animate", "100x100..200x100", "--steps", "2"])
+    #expect(
+      transforms(shown) == ["matrix(100 0 0 100 0 0)", "matrix(150 0 0 100 0 0)", "matrix(200 0 0 100 0 0)"],
+      "\(shown.errors)")
   }
 
   @Test func theContentModeSaysWhere() {

@@ -147,13 +147,16 @@ struct RenderJob {
     let (trees, found) = animationFrames(of: shot.layout, animation, at: size, subject)
     let (last, _) = animated(shot.layout, animation.to, size, subject)
     subject.say(found)
+    var pictures = PictureFolder(of: subject.file, session.machine.files)
     let screens = trees.map { tree in
       var tree = tree
       tree.pose = shot.pose
       return Screen(
         last, shot.layout, tree, isDark: session.settings.render.isDark,
-        language: shot.language, layers: layers, sources: subject.sources)
+        language: shot.language, layers: layers, sources: subject.sources,
+        findPicture: { pictures.picture($0, scale: shot.selection.scale) })
     }
+    for problem in pictures.problems { session.talk(problem) }
     let book = try FlipBook(of: screens, style, layers)
     if session.settings.format == .svg {
       isDone = session.write(Array(book.document.utf8), picture: source)
