@@ -111,6 +111,45 @@ import Testing
     #expect(!run.output.contains("<script"))
   }
 
+  private let centred = """
+    layout Bar(200x100) {
+      sizes 100x100 ... 400x100
+      view title: Label { text = "Title"; textAlignment = center; .edges(top, leading, trailing) == superview }
+      view box { backgroundColor = #010203; .edges(leading, bottom) == superview; .size == 20x20 }
+      state dark { box.backgroundColor = #040506; box.width == 30 }
+    }
+
+    """
+
+  /// The groups of the steps in the document of an animation.
+  private func steps(_ document: String) -> [String] {
+    document.components(separatedBy: "<g class=\"step-").dropFirst().map { String($0) }
+  }
+
+  @Test func theFirstStepLooksLikeTheFirstLayout() throws {
+    let files = ["bar.lay": centred]
+    let run = tool("bar.lay", "--animate", "base..dark", "--steps", "2", files: files)
+    let drawn = steps(run.output)
+    try #require(drawn.count == 3, "\(run.errors)")
+    #expect(drawn[0].contains("fill=\"#010203\"") && !drawn[0].contains("fill=\"#040506\""))
+    #expect(drawn[2].contains("fill=\"#040506\"") && !drawn[2].contains("fill=\"#010203\""))
+    // The constraint of the state conflicts, that of the base does not, and on the way none applies.
+    #expect(drawn.map { $0.contains("conflict: Bar/box") } == [false, false, true])
+  }
+
+  @Test func textsOnTheWayAreInTheirViews() throws {
+    let run = tool(
+      "bar.lay", "--animate", "100x100..300x100", "--steps", "2", "--curve", "linear", files: ["bar.lay": centred])
+    // The left edge of the centred text: its width is the same in each step.
+    let left = steps(run.output).compactMap { step in
+      step.components(separatedBy: "Bar/title (").last?.firstMatch(of: #/translate\((\d+\.?\d*) /#).flatMap {
+        Double($0.1)
+      }
+    }
+    try #require(left.count == 3, "\(run.errors)")
+    #expect(abs(left[1] - left[0] - 50) < 0.01 && abs(left[2] - left[0] - 100) < 0.01, "\(left)")
+  }
+
   @Test func anAnimationHasTheChosenStateAndTextSize() {
     func output(_ more: String...) -> String {
       layc(["render", "card.lay", "--animate", "200x120..300x120", "--steps", "1"] + more, files: ["card.lay": text])

@@ -83,6 +83,9 @@ package struct FrameTree {
 }
 
 extension FrameTree {
+  /// True for a step of an animation that is neither of its two layouts.
+  var isBetweenLayouts: Bool { animation.map { 0 < $0.number && $0.number < $0.count } ?? false }
+
   /// The title: `SignIn at 375x667`, with the path, the scale, the direction, the text size and the state if they are not the default.
   var title: String {
     var text = "\(layout) at \(sizeWords(size))"

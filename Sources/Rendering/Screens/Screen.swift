@@ -50,7 +50,7 @@ package struct Screen {
 
 extension Screen {
   /// Reads a finished layout. `tree` has its frames, `found` its diagnostics; `findPicture` returns the file of a picture by its name. Constraints, guides and witnesses are read only if they are
-  /// drawn. Conflicts name lines of `sources`.
+  /// drawn, and not between the layouts of an animation, where none apply. Conflicts name lines of `sources`.
   package init(
     _ layout: Layout, _ compiled: CompiledLayout, _ tree: FrameTree, found: [Diagnostic] = [], isDark: Bool = false,
     language: String? = nil, layers: Set<PictureLayer>, sources: [SourceText] = [],
@@ -66,12 +66,15 @@ extension Screen {
     safeArea = Sides(
       top: insets.top.double, left: insets.left.double, bottom: insets.bottom.double, right: insets.right.double)
     regions = environment.reservedRegions.map { Region(isFold: $0.kind == .fold, box: Box(LayoutRect($0.frame))) }
+    let layers = tree.isBetweenLayouts ? layers.subtracting([.constraints, .guides]) : layers
     let conflicts = ConflictPlaces(layout, compiled, sources)
     problems = found.filter { $0.severity != .note }.map {
       Problem(isError: $0.severity == .error, words: "\(conflicts.words(for: $0))\($0.message) [\($0.code.id)]")
     }
     let broken = conflicts.views
-    conflicting = tree.views.indices.filter { tree.views[$0].isShown && broken.contains(tree.views[$0].id) }
+    conflicting = tree.views.indices.filter { index in
+      !tree.isBetweenLayouts && tree.views[index].isShown && broken.contains(tree.views[index].id)
+    }
     let places = ScreenPlaces(layout)
     guides = layers.contains(.guides) ? places.guides : []
     let hidden = layers.contains(.hidden) ? [] : tree.views.filter { !$0.isShown }.map { $0.id }

@@ -66,7 +66,7 @@ struct LookReader {
     var looks: [ViewLook] = []
     looks.reserveCapacity(tree.views.count)
     for view in tree.views {
-      var look = look(of: view, in: view.superview.map { looks[$0] })
+      var look = look(of: view, in: view.superview.map { looks[$0] }, isBetween: tree.isBetweenLayouts)
       if view.shape == .image, !look.image.utf8.isEmpty, let file = findPicture(look.image) {
         let mode = compiled.contentMode(of: view.id, in: layout.environment) ?? .scaleToFill
         look.picture = ShownPicture(file: file, mode: mode)
@@ -80,7 +80,7 @@ struct LookReader {
     compiled.colour(property, of: view, in: layout.environment, isDark: palette.isDark).flatMap { Colour($0) }
   }
 
-  private func look(of view: FrameTree.View, in superview: ViewLook?) -> ViewLook {
+  private func look(of view: FrameTree.View, in superview: ViewLook?, isBetween: Bool) -> ViewLook {
     let (id, environment) = (view.id, layout.environment)
     let description = layout.description(of: id)
     let own = colour(.tint, id)
@@ -103,7 +103,7 @@ struct LookReader {
     look.font = PictureFont(description.fontSize, description.fontWeight)
     look.ownSize = ownSize(description)
     if look.isMac, view.shape == .button, look.background == nil { look.mark = ButtonMark(component: view.kind) }
-    if view.kindShowsText { addText(description, view, to: &look) }
+    if view.kindShowsText { addText(description, view, textFrame(of: view, isBetween: isBetween), to: &look) }
     return look
   }
 
@@ -115,14 +115,24 @@ struct LookReader {
     return (width.double, height.double)
   }
 
-  private func addText(_ description: ViewDescription, _ view: FrameTree.View, to look: inout ViewLook) {
+  /// The size in which a text is drawn: between two layouts that of the row.
+  private func textFrame(of view: FrameTree.View, isBetween: Bool) -> ExactSize {
+    let (own, row) = (layout.untransformedFrame(of: view.id), view.untransformed ?? view.frame)
+    func length(_ exact: Rational, _ drawn: Double) -> Rational {
+      isBetween && drawn != exact.double ? Rational(exactly: drawn) ?? exact : exact
+    }
+    return ExactSize(width: length(own.width, row.width), height: length(own.height, row.height))
+  }
+
+  private func addText(
+    _ description: ViewDescription, _ view: FrameTree.View, _ frame: ExactSize, to look: inout ViewLook
+  ) {
     var text = description.text
     if description.kind == .textField && text.utf8.isEmpty {
       text = description.placeholder
       look.isPlaceholder = true
     }
     guard !text.utf8.isEmpty, let padding = description.padding else { return }
-    let frame = layout.untransformedFrame(of: view.id)
     let (height, leading) = (frame.height.double, (TextMeasure.lineHeight * description.fontSize).double)
     guard height > 0, frame.width.sign > 0, description.fontSize.sign > 0 else { return }
     // A text view that scrolls has lines without end, whatever the default of `lines`.

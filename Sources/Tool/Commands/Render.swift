@@ -145,14 +145,15 @@ struct RenderJob {
     subject.text.selection = shot.selection
     let size = shot.path.last ?? .zero
     let (trees, found) = animationFrames(of: shot.layout, animation, at: size, subject)
+    let (first, _) = animated(shot.layout, animation.from, size, subject)
     let (last, _) = animated(shot.layout, animation.to, size, subject)
     subject.say(found)
     var pictures = PictureFolder(of: subject.file, session.machine.files)
-    let screens = trees.map { tree in
+    let screens = trees.enumerated().map { number, tree in
       var tree = tree
       tree.pose = shot.pose
       return Screen(
-        last, shot.layout, tree, isDark: session.settings.render.isDark,
+        number == 0 ? first : last, shot.layout, tree, isDark: session.settings.render.isDark,
         language: shot.language, layers: layers, sources: subject.sources,
         findPicture: { pictures.picture($0, scale: shot.selection.scale) })
     }
