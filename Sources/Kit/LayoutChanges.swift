@@ -30,8 +30,9 @@ extension LoadedLayout {
     layOut(in: environment.inState(state))
   }
 
-  /// Sets the constant of the constraint `name` (`cap`, or `form/cap` inside `form`), and lays out. The constant is
-  /// that of the right side, points. While a `when` or the state sets it, that takes precedence.
+  /// Sets the constant of the constraint `name` (`cap`, or `form/cap` inside `form`), and lays out. The constant is the
+  /// number on the right when the first attribute is alone on the left, points. While a `when` or the state sets it,
+  /// that takes precedence.
   ///
   /// Throws an error if there is no single constraint of that name or the value is not finite.
   public mutating func setConstant(_ name: String, to value: Double) throws(LayoutChangeError) {

@@ -125,7 +125,8 @@ extension LoadedLayout {
 // MARK: - Reading
 
 extension LoadedLayout {
-  /// The paths of all views in drawing order, with dots, without the layout's name; guides excluded.
+  /// The paths of all views, with dots, without the layout's name; guides excluded. A text has its views in drawing
+  /// order; a program made in code, in its own order.
   public var paths: [String] {
     viewPaths.indices.dropFirst().filter { program.views[$0].role == .view }.map { viewPaths[$0] }
   }

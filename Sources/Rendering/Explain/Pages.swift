@@ -3786,7 +3786,8 @@ Related: L0232
 
 `--set` or your app sets a name that the file does not contain. You can set a metric, or the constant of a named constraint. Write the name
 alone (`gap`), or put the name of the layout before it (`SignIn.gap`). For a constraint `cap` inside the view `form`, write `form.cap`. On
-the command line, layc reports this error as L0902.
+the command line, layc reports this error as L0902. In an app, the methods of `LayKit` throw an error instead, and take names without that of
+the layout.
 
 ## Why
 
@@ -11441,7 +11442,7 @@ layc does not judge these images:
 - an image whose `intrinsic` size is not in the file
 - an image that is at most 4 points wide or high, such as a line or a gradient
 - an image with `capInsets`, which has parts that are to be stretched
-- an image whose `contentMode` is different under a condition
+- an image at sizes at which it has another `contentMode`
 - the images of a layout with `profile = appkit`: an image view of AppKit keeps the shape of its image
 
 Related: L0538, L0601
@@ -11867,11 +11868,14 @@ in vain. layc reports only equations, and only if it can prove that the priority
 
 layc does not report these constraints:
 
-- a constraint that shares a view with an inequality, because the priority can have an effect at sizes that are not declared
-- a constraint that shares a view with a text, a picture, a stack or an autoresizing mask
-- a constraint that shares a view with a named constraint, because an app may change the named constraint
+- a constraint that is connected with an inequality, because the priority can have an effect at sizes that are not declared
+- a constraint that is connected with a text, a picture, a stack or an autoresizing mask
+- a constraint that is connected with a named constraint, because an app may change the named constraint
 - a constraint of a component in a file without a layout
 - a constraint with a priority from 999 to below 1000, which may protect against constraints outside the file
+
+Two constraints are connected if both depend on the same x, y, width or height of a view, or if a series of such constraints leads from one
+to the other. The width and the height of the layout itself connect nothing.
 
 layc always reports `@required` and `@1000`, because a constraint without a priority is already required.
 
