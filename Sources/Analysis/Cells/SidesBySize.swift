@@ -5,10 +5,11 @@ internal import LayRuntime
 final class SidesBySize {
   private var sides: GuideSides
   private let environment: LayoutEnvironment
-  private var known: [ExactSize: [UInt8]] = [:]
+  private var known: [ExactSize: [UInt8]]
 
-  init(_ program: LayoutProgram, _ environment: LayoutEnvironment) {
-    (sides, self.environment) = (GuideSides(program), environment)
+  /// Creates the sides in an environment without its size; `known` are those at sizes that were laid out.
+  init(_ program: LayoutProgram, _ environment: LayoutEnvironment, known: [ExactSize: [UInt8]]) {
+    (sides, self.environment, self.known) = (GuideSides(program), environment, known)
   }
 
   /// The sides at a size, in the environment of the proof.

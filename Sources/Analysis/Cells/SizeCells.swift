@@ -69,7 +69,8 @@ func sizeCells(
       let (width, height) = (span(widths[row]), span(heights[column]))
       var here = environment
       here.size = ExactSize(width: widths[row.lowerBound].middle, height: heights[column.lowerBound].middle)
-      return SizeCell(width: width, height: height, environment: here)
+      let states = table[row.lowerBound][column.lowerBound].guides
+      return SizeCell(width: width, height: height, environment: here, guideSides: guides.isEmpty ? nil : states)
     }
   }
 }

@@ -57,7 +57,7 @@ struct LayoutProof {
     budget = ProofBudget(limits)
     needsLayouts = !program.steps.isEmpty || program.hasGuides
     var guides = GuideBreaks()
-    let sides = SidesBySize(program, environment)
+    let sides = SidesBySize(program, environment, known: sides.map { [range.lowest: $0] } ?? [:])
     for _ in 0..<LayoutProof.guideRounds {
       prove(program, environment, questions, limits, guides, sides, observe)
       var found = GuideBreaks()
