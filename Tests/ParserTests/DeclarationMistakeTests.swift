@@ -39,7 +39,15 @@ import Testing
           .declarationWithoutWord, "views are declared with 'view': 'view title: Label'", at: "2️⃣", on: "Label title"),
         Report(
           .declarationWithoutWord, "views are declared with 'view': 'view pay: Button'", at: "3️⃣", on: "Button pay"),
-      ], afterFixes: "Stack content vertical { view title: Label }\n  Button pay \"Pay\" { }")
+      ], afterFixes: "Stack content vertical { view title: Label }\n  view pay: Button { text = \"Pay\" }")
+  }
+
+  @Test func aTextBeforeBracesBecomesASetting() {
+    let report = Report(.declarationWithoutWord, "views are declared with 'view': 'view pay: Button'", on: "Button pay")
+    checkStatements(
+      "1️⃣Button pay \"Pay\" { .height == 44 }", reports: [report],
+      afterFixes: "view pay: Button { text = \"Pay\"; .height == 44 }")
+    checkStatements("1️⃣Button pay \"Pay", reports: [report], afterFixes: "Button pay \"Pay")
   }
 
   @Test func wordsAttributesAndThingsAreNoNames() {

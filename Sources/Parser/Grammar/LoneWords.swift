@@ -110,24 +110,29 @@ struct LoneWords {
     let kind = LoneWords.kind(writtenAs: written) ?? written.prefix(1).uppercased() + written.dropFirst()
     let name = tokens.shown(tokens.here)
     let range = SourceRange(file: tokens.file, start: tokens.previous.start, end: tokens.here.end)
-    var edit = Edit(range, "view \(name): \(kind)")
-    if let text = textBehindName {
-      edit = Edit(
-        SourceRange(file: tokens.file, start: range.start, end: text.end),
-        "view \(name): \(kind) { text = \(tokens.shown(text)) }")
-    } else if !tokens.endsHead(behind: tokens.position) {
+    // Longer names are not shown whole.
+    guard max(tokens.here.length, tokens.previous.length) <= 40, let edit = declaration(of: name, as: kind, at: range)
+    else {
       return .kindBeforeName(kind, name, at: range, fixIt: nil)
     }
     let fixIt = FixIt("write '\(edit.replacement)'", [edit], isCapitalized ? .automatic : .needsReview)
     return .kindBeforeName(kind, name, at: range, fixIt: edit.range.length <= 80 ? fixIt : nil)
   }
 
-  /// The string that ends the statement behind the name at the cursor; nil if there is none.
-  private var textBehindName: SourceRange? {
+  /// The edit that writes a declaration in place of a kind and a name at `range`, with a text that follows; nil if something else does.
+  private func declaration(of name: String, as kind: String, at range: SourceRange) -> Edit? {
+    let head = "view \(name): \(kind)"
+    if tokens.endsHead(behind: tokens.position) { return Edit(range, head) }
     let text = tokens.behindTrivia(tokens.position + 1)
-    guard tokens.kinds[text] == .text, tokens.endsHead(behind: text) else { return nil }
-    let range = tokens.range(ofToken: text)
-    return tokens.kinds[tokens.behindTrivia(text + 1)] == .leftBrace ? nil : range
+    let written = tokens.range(ofToken: text)
+    guard tokens.kinds[text] == .text, written.length > 1, tokens.bytes[written.end - 1] == 0x22 else { return nil }
+    let setting = "\(head) { text = \(tokens.text(written))"
+    let brace = tokens.behindTrivia(text + 1)
+    if tokens.kinds[brace] == .leftBrace {
+      let isAlone = tokens.endsHead(behind: brace)
+      return Edit(range.union(tokens.range(ofToken: brace)), isAlone ? setting : "\(setting);")
+    }
+    return tokens.endsHead(behind: text) ? Edit(range.union(written), "\(setting) }") : nil
   }
 
   /// True if `word`, in lower case, precedes a name with braces, and is no misspelt word that begins statements.
