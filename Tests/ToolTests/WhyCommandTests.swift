@@ -112,4 +112,13 @@ private let card = """
     #expect(run.output.contains("\"size\": {\"width\": 200, \"height\": 100}"))
     #expect(run.output.contains("\"exact\": \"8\""))
   }
+
+  @Test func whatNoConstraintLimitsIsNotCalledRequired() {
+    let text = "layout L(300x100) { view a: Label { text = \"A\" }; view b { .width <= 40; .left == superview.left } }"
+    let output = { number in layc(["why", "a.lay", number, "--at-least"], files: ["a.lay": text]).output }
+    #expect(output("a.width").contains("and ends at 0: no constraint limits it\n"))
+    #expect(output("b.width").contains("0: no constraint limits it\n"))
+    #expect(output("root.width").contains("it stops at 300: no constraint sets it\n"))
+    #expect(!output("b.width").contains("required"))
+  }
 }

@@ -17,6 +17,10 @@ package struct WhyAnswer: Sendable {
     package var share: DerivationShare
     /// The conditional settings of it, each with its position: `'cap' is 600 in state 'wide'`.
     package var settings: [(place: SourceRange, words: String)] = []
+    /// True if it is no constraint: a length is never negative.
+    package var isNatural: Bool {
+      if case .row(.nonNegative) = share.reason { true } else { false }
+    }
   }
   /// One sum of a derivation.
   package struct Step: Sendable {

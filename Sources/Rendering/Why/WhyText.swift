@@ -112,9 +112,14 @@ private struct WhyWriter {
       case (_, false): "then at"
       }
     let text = "\n\(place) " + style.bold(readable("\(stop.value)")) + readable(sum)
-    let verdict = stop.isLimit ? ": all of these are required\n" : ", as long as these hold\n"
-    return text + verdict + lines(stop.step.lines, marks: stop.yields.map { $0 ? "(violated first)" : "" })
+    return text + verdict(stop) + "\n" + lines(stop.step.lines, marks: stop.yields.map { $0 ? "(violated first)" : "" })
       + (stop.step.rest.map { "    \(visible($0))\n" } ?? "")
+  }
+
+  private func verdict(_ stop: WhyReach.Stop) -> String {
+    if !stop.isLimit { return ", as long as these hold" }
+    if stop.step.lines.isEmpty { return ": no constraint sets it" }
+    return stop.step.lines.allSatisfy { $0.isNatural } ? ": no constraint limits it" : ": all of these are required"
   }
 
   // MARK: - Notes

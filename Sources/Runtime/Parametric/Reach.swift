@@ -14,7 +14,7 @@ package struct Reach: Sendable {
     package var yielding: [RowOrigin]
     /// Their priority, in the kernel's order.
     var priority: Float
-    /// True if those relaxed are violated already: they are only violated more.
+    /// True if those relaxed are violated already where the search stands: they are only violated more.
     var isBent: Bool
   }
   /// The quantity.
@@ -34,14 +34,15 @@ package struct Reach: Sendable {
 }
 
 extension Reach {
-  /// Removes violated constraints from the stops at the current value if another constraint stops there too: they would
-  /// only be violated more. If all are violated, those of the highest priority remain.
+  /// Removes violated constraints from the stops if another constraint stops at the same value too: they would only be
+  /// violated more. If all are violated, those of the highest priority remain.
   fileprivate mutating func dropWeakStops() {
-    let value = value
-    let here = stops.filter { $0.value == value && !$0.yielding.isEmpty }
-    let isKept = here.contains { !$0.isBent } || stops.contains { $0.value == value && $0.yielding.isEmpty }
-    let most = here.map { $0.priority }.max()
-    stops.removeAll { $0.isBent && $0.value == value && (isKept || $0.priority != most) }
+    let all = stops
+    stops.removeAll { stop in
+      guard stop.isBent else { return false }
+      let here = all.filter { $0.value == stop.value }
+      return here.contains { !$0.isBent } || stop.priority != here.map { $0.priority }.max()
+    }
   }
 }
 
@@ -72,11 +73,18 @@ extension LayoutReasons {
     }
     let terms = sum.sum.terms.filter { components[$0.variable.index] >= 0 }
     if terms.isEmpty {
-      reach.stops = [Reach.Stop(value: value, sum: fixedSum(of: quantity))]
+      addStopsWithoutRows(sum.kept, to: &reach)
       return reach
     }
-    var search = ReachSearch(self, quantity, terms, isUpwards: isUpwards)
-    for _ in 0..<LayoutReasons.mostStops {
+    return follow(reach, terms)
+  }
+
+  /// Adds the stops of a reach; nil if they were not found within the limits.
+  private func follow(_ reach: Reach, _ terms: [EngineRow.Term]) -> Reach? {
+    var reach = reach
+    var search = ReachSearch(self, reach.quantity, terms, isUpwards: reach.isUpwards)
+    if reach.free != nil { search.followTie() }
+    while reach.stops.count < LayoutReasons.mostStops {
       switch search.next(mostSteps: LayoutReasons.mostSteps) {
       case .unlimited:
         reach.isLimited = false
@@ -84,6 +92,8 @@ extension LayoutReasons {
         return reach
       case .undecided: return nil
       case .stop(let stop):
+        // What is violated already may be traded for others of its priority, so that the number moves on.
+        if stop.isBent && search.followTie() { continue }
         append(stop, to: &reach)
         if stop.yielding.isEmpty {
           reach.dropWeakStops()
@@ -105,8 +115,55 @@ extension LayoutReasons {
     reach.stops.append(stop)
   }
 
-  private mutating func fixedSum(of quantity: Quantity) -> DerivationStep {
-    derivation(of: quantity)?.total ?? DerivationStep(quantity: quantity, value: value(of: quantity))
+  // MARK: - Numbers without rows
+
+  /// Adds the stops of a number that no row refers to: the lengths of its content, which give way, and 0.
+  private mutating func addStopsWithoutRows(_ kept: [KeptNumber], to reach: inout Reach) {
+    let sum = derivation(of: reach.quantity)?.total ?? DerivationStep(quantity: reach.quantity, value: reach.value)
+    if kept.isEmpty {
+      reach.stops = [Reach.Stop(value: reach.value, sum: sum)]
+    } else if kept.contains(where: { $0.part.isPosition }) {
+      reach.isLimited = false
+    } else {
+      addContentStop(sum, to: &reach)
+      addStopAtZero(kept, sum, to: &reach)
+    }
+  }
+
+  /// Adds the stop at the lengths of contents, if a sum has any.
+  private func addContentStop(_ sum: DerivationStep, to reach: inout Reach) {
+    var stop = Reach.Stop(value: reach.value, sum: sum)
+    for (index, share) in sum.shares.enumerated() {
+      guard case .kept(let view, let part) = share.reason, preference(view, part) == .content else { continue }
+      let isHugging = (share.factor.sign > 0) == reach.isUpwards
+      let origin: RowOrigin = isHugging ? .hugging(view, part.axis) : .compression(view, part.axis)
+      stop.sum.shares[index].reason = .row(origin)
+      stop.sum.shares[index].row = reader.description(of: origin)
+      stop.yielding.append(origin)
+    }
+    if !stop.yielding.isEmpty { reach.stops.append(stop) }
+  }
+
+  /// Adds the stop where the lengths of a sum are 0; without one if a length may grow.
+  private func addStopAtZero(_ kept: [KeptNumber], _ sum: DerivationStep, to reach: inout Reach) {
+    if kept.contains(where: { ($0.factor.sign > 0) == reach.isUpwards }) {
+      reach.isLimited = false
+      return
+    }
+    var stop = Reach.Stop(value: reach.value, sum: sum)
+    for (index, share) in sum.shares.enumerated() {
+      let (view, axis): (ViewID, LayoutAxis)
+      switch share.reason {
+      case .kept(let kept, let part), .choice(let kept, let part): (view, axis) = (kept, part.axis)
+      default: continue
+      }
+      let origin = RowOrigin.nonNegative(view, axis)
+      stop.value -= share.amount
+      stop.sum.shares[index] = DerivationShare(
+        reason: .row(origin), factor: share.factor, number: .zero, row: reader.description(of: origin))
+    }
+    stop.sum.value = stop.value
+    reach.stops.append(stop)
   }
 }
 
@@ -133,31 +190,43 @@ private struct ReachSearch {
   private let variables: [VariableID]
   /// For each variable, its number in the search.
   private var numbers: [Int]
+  /// The rows of the layout, without the relaxed ones.
+  private var layout: SparseSimplex
+  /// The value of the quantity's terms from which the search goes on.
+  private var start = Rational.zero
 
   init(_ reasons: LayoutReasons, _ quantity: Quantity, _ terms: [EngineRow.Term], isUpwards: Bool) {
     self.reasons = reasons
     self.quantity = quantity
     self.terms = terms
     self.isUpwards = isUpwards
+    layout = reasons.system.engine
     let touched = Set(terms.map { reasons.components[$0.variable.index] })
     let all = reasons.components.indices.filter { touched.contains(reasons.components[$0]) }
     variables = all.map { VariableID($0) }
     numbers = Array(repeating: -1, count: reasons.components.count)
     for (number, variable) in all.enumerated() { numbers[variable] = number }
-    let store = reasons.system.engine.system.rows
-    for id in store.indices where !store.isRemoved(id) {
+    for term in terms { start += term.coefficient * layout.value(of: term.variable) }
+    placeBars(at: layout)
+  }
+
+  /// Sets the bars of all rows that are not relaxed, at the values of an engine.
+  private mutating func placeBars(at engine: SparseSimplex) {
+    let store = layout.system.rows
+    bars = []
+    for id in reasons.system.rows.indices where !store.isRemoved(id) {
       guard let row = store[id], let first = row.terms.first, numbers[first.variable.index] >= 0 else { continue }
-      bars += bars(of: row, Int32(truncatingIfNeeded: id))
+      bars += bars(of: row, Int32(truncatingIfNeeded: id), at: engine)
     }
   }
 
   /// The bars of a row: a required row itself; for an optional one, that its violation does not grow.
-  private func bars(of row: EngineRow, _ id: Int32) -> [Bar] {
+  private func bars(of row: EngineRow, _ id: Int32, at engine: SparseSimplex) -> [Bar] {
     var own = row
     own.level = .required
     if row.level == .required { return [Bar(id: id, row: own, gap: .zero)] }
     var gap = -row.rhs.value(at: reasons.size)
-    for term in row.terms { gap += term.coefficient * reasons.system.engine.value(of: term.variable) }
+    for term in row.terms { gap += term.coefficient * engine.value(of: term.variable) }
     if row.relation.holds(gap, .zero) { return [Bar(id: id, row: own, gap: .zero)] }
     own.relation = gap.sign > 0 ? .lessOrEqual : .greaterOrEqual
     own.rhs.constant += gap
@@ -169,13 +238,41 @@ private struct ReachSearch {
     return [Bar(id: id, row: own, gap: gap), Bar(id: id, row: end, gap: .zero)]
   }
 
-  /// Removes the bars of relaxed constraints.
+  /// Relaxes constraints: they and their bars are removed.
   mutating func drop(_ origins: [RowOrigin]) {
-    let (origins, system) = (Set(origins), reasons.system)
-    bars.removeAll {
-      let id = Int($0.id)
-      return origins.contains(system.rows[id]) && system.engine.system.rows.level(of: id) != .required
+    let origins = Set(origins)
+    var dropped: Set<Int32> = []
+    for id in reasons.system.rows.indices where origins.contains(reasons.system.rows[id]) {
+      let store = layout.system.rows
+      if store.isRemoved(id) || store.level(of: id) == .required { continue }
+      layout.remove(RowID(id))
+      dropped.insert(Int32(truncatingIfNeeded: id))
     }
+    bars.removeAll { dropped.contains($0.id) }
+  }
+
+  // MARK: - Ties
+
+  /// Moves to the farthest value that satisfies the rows that are left equally well, with the bars there. Returns false if
+  /// that is where the search stands.
+  @discardableResult mutating func followTie() -> Bool {
+    guard let end = endOfTie(), isUpwards ? end > start : end < start else { return false }
+    var moved = layout
+    _ = moved.add(EngineRow(terms, .equal, Affine(end)))
+    guard case .optimal = moved.solve(width: reasons.size.width, height: reasons.size.height) else { return false }
+    placeBars(at: moved)
+    start = end
+    return true
+  }
+
+  /// The farthest value of the quantity that satisfies the rows that are left equally well; nil if it has no end.
+  private func endOfTie() -> Rational? {
+    var tied = layout
+    let sum = tied.makeVariable(preferred: Affine(start), rank: Int.max)
+    _ = tied.add(EngineRow([EngineRow.Term(sum, -1)] + terms, .equal, Affine(.zero)))
+    guard case .optimal = tied.solve(width: reasons.size.width, height: reasons.size.height) else { return nil }
+    let range = tied.range(of: sum)
+    return isUpwards ? range.highest : range.lowest
   }
 
   // MARK: - Looking for the next stop
@@ -183,7 +280,6 @@ private struct ReachSearch {
   func next(mostSteps: Int) -> Outcome {
     if isUnlimited() { return .unlimited }
     var engine = engine(isHomogeneous: false)
-    let start = currentSum()
     let wish = engine.add(wishRow(start))
     // Step away until it is infeasible, then back to the end of the last contradiction: each comes from other rows.
     var step = isUpwards ? Rational.one : -1
@@ -232,12 +328,6 @@ private struct ReachSearch {
 
   private func renumbered(_ terms: [EngineRow.Term]) -> [EngineRow.Term] {
     terms.map { EngineRow.Term(VariableID(numbers[$0.variable.index]), $0.coefficient) }
-  }
-
-  private func currentSum() -> Rational {
-    var sum = Rational.zero
-    for term in terms { sum += term.coefficient * reasons.system.engine.value(of: term.variable) }
-    return sum
   }
 
   // MARK: - Stops from proofs

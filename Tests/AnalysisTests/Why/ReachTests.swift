@@ -90,6 +90,56 @@ import Testing
       try reach(text, "a.width", .atMost) == ["free to 200", "stop 200 = 200", "! 2: a.width == 200 @500", "no limit"])
   }
 
+  @Test func aTieOfInequalitiesEndsWhereTheWayOnViolatesMore() throws {
+    let text = """
+      layout L(300x100) {
+        view a { .width >= 200 @500; .width <= 100 @500; .width == 120 @250; .width <= 280; .leading == superview.leading }
+      }
+      """
+    #expect(
+      try reach(text, "a.width", .atMost) == [
+        "stop 120 = 120", "! 2: a.width == 120 @250",
+        "stop 200 = 100 + 100", "! 2: a.width <= 100 @500, off by 100",
+        "limit 280 = 280", "2: a.width <= 280",
+      ])
+    #expect(
+      try reach(text, "a.width", .atLeast) == [
+        "stop 120 = 120", "! 2: a.width == 120 @250",
+        "stop 100 = 200 - 100", "! 2: a.width >= 200 @500, off by 100",
+        "limit 0 = 0", "-: the width of 'a' is never negative",
+      ])
+  }
+
+  @Test func aFreeRangeEndsWhereTheWayOnViolatesMore() throws {
+    let text = """
+      layout L(300x100) {
+        view a { .width <= 100 @500; .width >= 200 @500; .leading == superview.leading }
+      }
+      """
+    let (most, least) = (try reach(text, "a.width", .atMost), try reach(text, "a.width", .atLeast))
+    #expect(most.suffix(3) == ["stop 200 = 100 + 100", "! 2: a.width <= 100 @500, off by 100", "no limit"])
+    #expect(
+      least.suffix(4) == [
+        "stop 100 = 200 - 100", "! 2: a.width >= 200 @500, off by 100", "limit 0 = 0",
+        "-: the width of 'a' is never negative",
+      ])
+  }
+
+  @Test func aNumberThatNoConstraintRefersToIsNotRequired() throws {
+    let text = "layout L(375x667) { view a; view b: Image { intrinsic = 80x60 } }"
+    #expect(try reach(text, "a.width", .atLeast) == ["limit 0 = 0", "-: the width of 'a' is never negative"])
+    #expect(try reach(text, "a.width", .atMost) == ["no limit"])
+    #expect(
+      try reach(text, "b.width", .atMost) == [
+        "stop 80 = 80", "! 1: the content of 'b' is 80 wide (hugging 251)", "no limit",
+      ])
+    #expect(
+      try reach(text, "b.width", .atLeast) == [
+        "stop 80 = 80", "! 1: the content of 'b' is 80 wide (compression 750)", "limit 0 = 0",
+        "-: the width of 'b' is never negative",
+      ])
+  }
+
   @Test func aRuleThatIsNotMetIsWhatPullsTheOtherWay() throws {
     let text = """
       layout L(300x100) {
