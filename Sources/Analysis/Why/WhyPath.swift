@@ -31,7 +31,7 @@ extension CompiledLayout {
   }
 
   /// Splits a path at full stops and slashes; `key[1,1]` becomes `key[1, 1]`, since spaces have to be quoted in a shell.
-  private func split(_ path: String) -> [String] {
+  func split(_ path: String) -> [String] {
     let full = UInt8(ascii: "."), slash = UInt8(ascii: "/"), comma = UInt8(ascii: ","), blank = UInt8(ascii: " ")
     return path.utf8.split { $0 == full || $0 == slash }.map { name in
       let spaced = name.filter { $0 != blank }.flatMap { $0 == comma ? [comma, blank] : [$0] }
@@ -41,7 +41,7 @@ extension CompiledLayout {
 
   /// The view with the longest path that the names begin with, and the number of names used. The layout's own name or `root` may
   /// precede it.
-  private func longestView(_ parts: [String]) -> (view: ViewID?, used: Int) {
+  func longestView(_ parts: [String]) -> (view: ViewID?, used: Int) {
     let start = parts.first.map { $0 == name || $0 == "root" } ?? false ? 1 : 0
     var best: (view: ViewID?, used: Int) = start == 1 ? (.root, 1) : (nil, 0)
     for index in program.views.indices.dropFirst() {
@@ -61,6 +61,7 @@ extension CompiledLayout {
     if view.count > 1, WhyWord.kinds([view[view.count - 1]]) != nil { view.removeLast() }
     let wanted = joined(view)
     var guesses = suggestions(for: wanted, among: known)
+    if let guide = parts.first.flatMap({ BuiltInGuide.meant(by: $0) }) { guesses = [guide.name] }
     // A nested view is suggested with its full path.
     if guesses.isEmpty, let last = view.last {
       guesses = Array(known.filter { split($0).last == last }.prefix(4))
@@ -82,7 +83,8 @@ extension CompiledLayout {
   private func unknownPart(_ rest: [String], of view: ViewID) -> WhyPathError {
     let wanted = joined(rest)
     let inside = program.views.indices.filter { program.views[$0].superview == view }.map { program.views[$0].name }
-    let guesses = suggestions(for: rest[0], among: WhyWord.all + inside)
+    let guide = BuiltInGuide.meant(by: rest[0])
+    let guesses = guide.map { [$0.name] } ?? suggestions(for: rest[0], among: WhyWord.all + inside)
     let shown = inside.isEmpty ? "" : "; in it are \(joinedWords(inside.prefix(6).map { "'\($0)'" }))"
     return WhyPathError(
       message: "'\(spelledPath(view))' has no '\(wanted)'" + didYouMean(guesses),

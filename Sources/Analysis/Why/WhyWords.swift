@@ -42,12 +42,23 @@ extension CompiledLayout {
         let text = "\(reason) of '\(spelledPath(quantity.view))'"
         if isThere && !reasons.contains(text) { reasons.append(text) }
       }
+      if let room = roomWords(of: view), !reasons.contains(room) { reasons.append(room) }
       if case .attribute(let attribute) = quantity.kind { add("the baseline", attribute.isBaseline) }
       add("the alignment insets", view.alignmentInsets != .zero)
       add("the transform", view.transform != .identity)
     }
     if reasons.isEmpty { reasons = ["the origin of bounds"] }
     return "\(step.constant.magnitude) is for \(joinedWords(reasons))"
+  }
+
+  /// The room that a built-in guide leaves out; nil for other views: `the margins of 'form'`.
+  private func roomWords(of guide: ViewDescription) -> String? {
+    switch guide.guide {
+    case .safeArea: "the safe area"
+    case .keyboard: "the keyboard or the safe area"
+    case .margins, .readable: "the margins of '\(spelledPath(guide.superview ?? .root))'"
+    case .declared, .content, .frame: nil
+    }
   }
 
   /// Describes a share. If a length is that of the content, both content hugging and compression resistance hold; in a reach

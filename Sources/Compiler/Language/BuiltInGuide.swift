@@ -1,4 +1,4 @@
-internal import LayModel
+package import LayModel
 
 /// The predeclared guides of every view; the content and frame guides exist only in scroll views, the keyboard guide in the root.
 package enum BuiltInGuide: Hashable, Sendable {
@@ -17,7 +17,7 @@ package enum BuiltInGuide: Hashable, Sendable {
   }
 
   /// The kind of guide in the runtime.
-  var kind: GuideKind {
+  package var kind: GuideKind {
     switch self {
     case .safeArea: .safeArea
     case .margins: .margins
@@ -29,10 +29,10 @@ package enum BuiltInGuide: Hashable, Sendable {
   }
 
   /// The name in the language.
-  var name: String { kind.name }
+  package var name: String { kind.name }
 
   /// The guide with the UIKit name `name`; nil if there is none.
-  static func meant(by name: String) -> BuiltInGuide? {
+  package static func meant(by name: String) -> BuiltInGuide? {
     switch name {
     case "keyboard", "keyboardGuide", "keyboardLayout": .keyboardLayoutGuide
     case "safeAreaLayoutGuide", "safeAreaInsets": .safeArea

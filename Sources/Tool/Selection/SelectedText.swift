@@ -66,7 +66,7 @@ struct SelectedText {
     var error: WhyPathError?
     for layout in layouts {
       do throws(WhyPathError) {
-        found.append((layout, try layout.whySubject(number)))
+        found.append(try layout.asked(number))
       } catch let problem {
         // The layout that has the view gives the best error.
         if error == nil || problem.knowsView { error = problem }

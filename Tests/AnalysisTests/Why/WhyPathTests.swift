@@ -67,4 +67,49 @@ import Testing
     #expect(try asked("form.widht") == ["'form' has no 'widht'; did you mean 'width' or 'right'?"])
     #expect(try asked("form.leftMargin") == ["'form' has no 'leftMargin'"])
   }
+
+  @Test func aGuideThatNothingRefersToHasANumber() throws {
+    let text = """
+      layout L(300x200) {
+        view form { .edges == superview.edges inset 20; view list: ScrollView { .edges == superview.edges } }
+      }
+      """
+    let plain = try whyLayout(text)
+    func number(_ path: String) throws -> [String] {
+      let (layout, subject) = try plain.asked(path)
+      let environment = LayoutEnvironment(
+        size: ExactSize(width: 300, height: 200), safeArea: ExactInsets(top: 50, left: 0, bottom: 0, right: 0))
+      return layout.why(subject, at: environment).map { answer in
+        answer.name + " = \(answer.value)" + (answer.steps.first?.rest.map { ": " + $0 } ?? "")
+      }
+    }
+    #expect(try number("form.safeArea.top") == ["form.safeArea.top = 30: 50 is for the safe area"])
+    #expect(try number("L/form/margins/left") == ["form.margins.left = 8: 8 is for the margins of 'form'"])
+    #expect(try number("safeArea.height") == ["safeArea.height = 150: 50 is for the safe area"])
+    #expect(try number("root.keyboardLayoutGuide.top") == ["keyboardLayoutGuide.top = 200"])
+    #expect(try number("form.list.frameGuide.width") == ["form.list.frameGuide.width = 260"])
+    #expect(try number("form.safeArea.size").count == 2)
+    #expect(try number("form.width") == ["form.width = 260"])
+  }
+
+  @Test func aGuideThatAViewDoesNotHaveIsNamed() throws {
+    let layout = try whyLayout(
+      "layout L(300x200) { view form { .edges == superview.edges; view list: ScrollView { .edges == superview.edges } } }"
+    )
+    let cases = [
+      ("form.keyboardLayoutGuide.top", "ask for root.keyboardLayoutGuide: only the root has it"),
+      ("form.frameGuide.top", "only a `ScrollView` or a `Table` has it"),
+      (
+        "form.list.contentGuide.top",
+        "relate a view inside to 'form.list.contentGuide', or ask for 'form.list.frameGuide'"
+      ),
+    ]
+    for (path, help) in cases {
+      let error = #expect(throws: WhyPathError.self) { try layout.asked(path) }
+      #expect(error?.help == help)
+    }
+    for path in ["", ".", "/"] { #expect(throws: WhyPathError.self) { try layout.asked(path) } }
+    let error = #expect(throws: WhyPathError.self) { try layout.asked("form.safeAreaLayoutGuide.top") }
+    #expect(error?.message == "'form' has no 'safeAreaLayoutGuide.top'; did you mean 'safeArea'?")
+  }
 }
