@@ -86,4 +86,15 @@ import Testing
     let other = layc(["eval", "a.lay", "--fit", "compressed"], files: ["a.lay": centered])
     #expect(other.output.contains("; nothing inside pins the trailing edge and bottom"), "\(other)")
   }
+
+  @Test func theTopOfTheKeyboardPinsTheBottom() {
+    let rule = "a.bottom == keyboardLayoutGuide.top - 10"
+    let text =
+      "layout A(320x480) { view a: Label { text = \"Hi\"; .edges(top, leading, trailing) == superview }; \(rule) }\n"
+    let run = layc(["eval", "a.lay", "--fit", "compressed"], files: ["a.lay": text])
+    #expect(run.output.contains(" fits ") && !run.output.contains("nothing inside pins"), "\(run)")
+    let other = text.replacing("Guide.top", with: "Guide.width").replacing("a.bottom", with: "a.width")
+    let sideways = layc(["eval", "a.lay", "--fit", "compressed"], files: ["a.lay": other])
+    #expect(sideways.output.contains("; nothing inside pins the bottom"), "\(sideways)")
+  }
 }

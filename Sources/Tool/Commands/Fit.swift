@@ -80,7 +80,10 @@ extension LayoutProgram {
       !constraints.contains { rule in
         rule.terms.count > 1
           && rule.terms.contains { term in
-            (term.view == view || guides.contains(term.view.index)) && side.attributes.contains(term.attribute)
+            guard term.view == view || guides.contains(term.view.index) else { return false }
+            // The keyboard comes from below: its top takes the place of the bottom.
+            let isAtBottom = views[term.view.index].guide == .keyboard && term.attribute == .top
+            return side.attributes.contains(isAtBottom ? .bottom : term.attribute)
           }
           && rule.terms.contains { $0.view != view && !guides.contains($0.view.index) }
       }
