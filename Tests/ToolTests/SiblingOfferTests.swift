@@ -34,4 +34,20 @@ import Testing
     #expect(found.contains("there is no file 'd/Shraed.lay'; did you mean 'Shared.lay'? [L0230]"), "\(found)")
     #expect(found.contains("= fix, to review: change it to 'Shared.lay'"), "\(found)")
   }
+
+  @Test func neitherTheImportingFileNorOneThatLeadsToItIsSuggested() {
+    let own = layc(["check", "Card.lay", "-q"], files: ["Card.lay": "import \"Cards.lay\"\nlayout A(9x9) { }\n"]).output
+    #expect(own.contains("there is no file 'Cards.lay' [L0230]"), "\(own)")
+    let card = ["d/Card.lay": "import \"b.lay\"\nlayout A(9x9) { }\n", "d/b.lay": "import \"Cards.lay\"\n"]
+    let around = layc(["check", "d/Card.lay", "-q"], files: card).output
+    #expect(around.contains("there is no file 'd/Cards.lay' [L0230]"), "\(around)")
+    let twice = check("import \"Shared.lay\"\nimport \"Shraed.lay\"\nlayout A(9x9) { }\n", ["d/Shared.lay": shared])
+    #expect(twice.contains("there is no file 'd/Shraed.lay' [L0230]"), "\(twice)")
+  }
+
+  @Test func anotherFileIsSuggestedInsteadOfTheImportingOne() {
+    let files = ["Card.lay": "import \"Cards.lay\"\nlayout A(9x9) { }\n", "Carts.lay": "metric a = 1\n"]
+    let found = layc(["check", "Card.lay", "-q"], files: files).output
+    #expect(found.contains("did you mean 'Carts.lay'?"), "\(found)")
+  }
 }

@@ -104,9 +104,24 @@ struct SiblingOffers {
     let outer = parentDirectory(of: source.path)
     let folder = outer.isEmpty ? inner : inner.isEmpty ? outer : joinedPath(outer, inner)
     let last = String(name.split(separator: "/").last ?? "")
-    guard !name.contains("\\"), let guess = nearest(to: last, among: names(in: folder)) else { return }
+    let useless = uselessImports(of: source)
+    let known = names(in: folder).filter { !useless.contains(folder.isEmpty ? $0 : joinedPath(folder, $0)) }
+    guard !name.contains("\\"), let guess = nearest(to: last, among: known) else { return }
     let path = inner.isEmpty ? guess : "\(inner)/\(guess)"
     diagnostic.message += "; did you mean '\(path)'?"
     diagnostic.fixIt = FixIt("change it to '\(path)'", [Edit(range, "\"\(path)\"")], .needsReview)
+  }
+
+  /// The paths that a file cannot import besides what it does: itself, the files that lead to it, and its imports.
+  private func uselessImports(of source: SourceFile) -> Set<String> {
+    let imports = compilation.files.map { (path: $0.path, imports: Set(importedPaths(of: $0.tree.bytes, at: $0.path))) }
+    var importers: Set<String> = [source.path]
+    // Each round adds a file.
+    while let next = imports.first(where: {
+      !importers.contains($0.path) && !$0.imports.isDisjoint(with: importers)
+    }) {
+      importers.insert(next.path)
+    }
+    return imports.first { $0.path == source.path }.map { importers.union($0.imports) } ?? importers
   }
 }
