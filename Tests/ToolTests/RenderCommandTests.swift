@@ -195,6 +195,21 @@ import Testing
     #expect(run.output.components(separatedBy: "class=\"screen\"").count == 3)
   }
 
+  @Test func aNewStateStandsBesideTheBaseOfTheOtherVersion() {
+    let old =
+      "layout A(100x50) { view a { frame = (0, 0, 9, 9) } }\nlayout B(100x50) { view b { frame = (0, 0, 9, 9) } }\n"
+    let new = old.replacing("} }\nlayout B", with: "}; state wide { a.frame = (20, 0, 30, 9) } }\nlayout B")
+    let arguments = ["render", "new.lay", "--before", "old.lay", "--state", "wide"]
+    let run = layc(arguments, files: ["new.lay": new, "old.lay": old])
+    #expect(run.status == 0 && isDocument(run.output), "\(run.errors)")
+    #expect(run.output.contains("A/a (0, 0, 9, 9)") && run.output.contains("A/a (20, 0, 30, 9)"))
+    #expect(run.output.contains("no state &#39;wide&#39; in this version: this is its base"))
+    // Layouts without the state are in neither version.
+    #expect(!run.output.contains("B/b"))
+    let unknown = layc(arguments, files: ["new.lay": old, "old.lay": new])
+    #expect(unknown.status == 2 && unknown.errors.contains("no state named 'wide'"), "\(unknown.errors)")
+  }
+
   @Test func aRevisionOfGitStandsBeside() throws {
     let old = text.replacing("superview.left + 16; .top", with: "superview.left + 20; .top")
     let (output, errors) = (Collector(), Collector())

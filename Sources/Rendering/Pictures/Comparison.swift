@@ -17,6 +17,11 @@ extension Wall {
       tiles[tiles.count - 1].caption.group = tiles.count
       var tile = tile(new, names.after, change?.inNew ?? [], style, layers)
       head(&tiles[tiles.count - 1], &tile, (old, new))
+      if let state = new?.tree.state, let old, old.tree.state == nil {
+        let words = "no state '\(visible(state))' in this version: this is its base"
+        tiles[tiles.count - 1].notes.append(Tile.Remark(words: words, colour: Ink.pale))
+        tiles[tiles.count - 1].title += ", \(words)"
+      }
       tile.notes += (change?.words ?? []).map { Tile.Remark(words: $0, colour: Ink.dark) }
       tiles.append(tile)
     }

@@ -124,7 +124,10 @@ struct RenderJob {
   /// Draws the layouts beside those of an earlier version.
   private mutating func compare(_ subject: inout Subject, with word: String) throws(PictureProblem) {
     guard let earlier = EarlierVersion(word, of: session.name(of: source), session) else { return }
-    let old = Session(machine: earlier.machine, settings: session.settings, command: session.command)
+    var settings = session.settings
+    // A state may be newer than the other version.
+    settings.selection.statelessLayouts = Set(subject.text.layouts.map(\.name))
+    let old = Session(machine: earlier.machine, settings: settings, command: session.command)
     guard let (name, bytes) = old.read(earlier.path), var before = Subject(name, bytes, old) else { return }
     do throws(UsageError) {
       guard try before.isReady() else { return }

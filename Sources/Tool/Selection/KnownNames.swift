@@ -34,13 +34,18 @@ struct KnownNames {
   /// Returns the error of a name in the selection that no file has; nil if there is none.
   func missing(in selection: LayoutSelection) -> NameError? {
     if let name = selection.layout, !layouts.contains(name) { return .unknownLayout(name, known: layouts) }
+    return missingState(of: selection) ?? unused?.first.map { .unknownOverride($0, known: settable) }
+  }
+
+  private func missingState(of selection: LayoutSelection) -> NameError? {
+    if !selection.statelessLayouts.isEmpty { return nil }
     let own = states.filter { selection.layout == nil || $0.layout == selection.layout }
     for name in selection.states where name != StateID.baseName && !own.contains(where: { $0.name == name }) {
       var known: [String] = []
       for state in own where !known.contains(state.name) { known.append(state.name) }
       return .unknownState(name, of: selection.layout, known: known)
     }
-    return unused?.first.map { .unknownOverride($0, known: settable) }
+    return nil
   }
 }
 

@@ -21,6 +21,8 @@ struct LayoutSelection {
   var state: String?
   /// The states of an animation, which a layout must have too.
   var animatedStates: [String] = []
+  /// The names of the layouts that may lack the states; they are shown in their base.
+  var statelessLayouts: Set<String> = []
   /// The screen of a device.
   private var device: LayoutEnvironment?
   /// The insets of the safe area.
@@ -60,7 +62,8 @@ extension LayoutSelection {
   /// Returns the selected layouts of `compilation`.
   func layouts(of compilation: Compilation) -> [CompiledLayout] {
     compilation.layouts.filter { each in
-      (layout == nil || layout == each.name) && states.allSatisfy { each.hasState($0) }
+      (layout == nil || layout == each.name)
+        && (statelessLayouts.contains(each.name) || states.allSatisfy { each.hasState($0) })
     }
   }
 
