@@ -24,7 +24,8 @@ extension Diagnostic {
     if found.removal.isEmpty {
       diagnostic.notes.append(.help("remove it here, and wherever other files set it"))
     } else {
-      diagnostic.fixIt = FixIt(found.kind.removal, found.removal, .needsReview)
+      let rest = found.kind == .guide && found.removal.count > 1 ? " with the constraints that place it" : ""
+      diagnostic.fixIt = FixIt(found.kind.removal + rest, found.removal, .needsReview)
     }
     return diagnostic
   }

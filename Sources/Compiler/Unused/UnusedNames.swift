@@ -14,8 +14,8 @@ package struct UnusedName: Sendable {
   package var name: String
   /// The range of the name in the file.
   package var range: SourceRange
-  /// The edits that remove the declaration; of a constraint, its name alone. Empty for a parameter that other files may
-  /// set.
+  /// The edits that remove the declaration, of a guide with the constraints that place it; of a constraint, its name alone. Empty for a
+  /// parameter that other files may set.
   package var removal: [Edit]
 }
 
@@ -31,7 +31,7 @@ extension Compilation {
 /// The search for unused names in the compiled file.
 ///
 /// A name is used if the compiler noted a use, or if it occurs where nothing was noted: in a loop without iterations, in a
-/// default that no call needs.
+/// default that no call needs. A constraint about a guide is no use of it: it may be one of those that place the guide.
 struct UnusedNameSearch {
   private let compilation: Compilation
   private let tree: SyntaxTree
@@ -44,12 +44,14 @@ struct UnusedNameSearch {
   private var isSettable: [SourceRange: Bool] = [:]
   /// The labels of arguments by the parameters.
   private var labels: [SourceRange: [SourceRange]] = [:]
+  private var guideRules: GuideRules
   private(set) var found: [UnusedName] = []
 
   init(_ compilation: Compilation, isImported: Bool) {
     self.compilation = compilation
     tree = compilation.files[0].tree
     references = NotedUses(compilation)
+    guideRules = GuideRules(compilation)
     isProgram = !isImported && tree.root.children.contains { $0.kind == .layoutDeclaration }
     collectStates()
     collectStatements()
@@ -65,19 +67,26 @@ struct UnusedNameSearch {
 
   private mutating func examine(_ node: SyntaxNode) {
     if node.kind == .importDeclaration { return examineImport(node) }
-    guard let name = node.token(.name), !references.include(name.range) else { return }
+    guard let name = node.token(.name) else { return }
+    if node.kind == .guideDeclaration { return examineGuide(node, name) }
+    if references.include(name.range) { return }
     let kind: UnusedName.Kind
     switch node.kind {
     case .metricDeclaration where isOwn(node): kind = .metric
     case .letDeclaration where isOwn(node): kind = .letBinding
     case .componentDeclaration where isProgram && node.child(.block)?.child(.sizesStatement) == nil: kind = .component
-    case .guideDeclaration: kind = .guide
     case .parameter: kind = .parameter
     case .stateDeclaration where isWithoutEffect(name.text): kind = .state
     case .constraintDeclaration where isOfSeveral(node): kind = .constraint
     default: return
     }
     found.append(UnusedName(kind: kind, name: name.text, range: name.range, removal: removal(of: node, name, kind)))
+  }
+
+  private mutating func examineGuide(_ node: SyntaxNode, _ name: SyntaxToken) {
+    guard let rules = guideRules.placing(node, name.range) else { return }
+    let edits = ([node] + rules).map { $0.removingDocumented() }
+    found.append(UnusedName(kind: .guide, name: name.text, range: name.range, removal: edits))
   }
 
   private mutating func examineImport(_ node: SyntaxNode) {

@@ -11768,7 +11768,8 @@ layout Card(375x667) {
 ## Why
 
 A guide exists to position views. layc reports a guide only if a proof shows that the guide has no effect. Two required constraints along
-each axis define such a guide, and no other constraint refers to the guide. Its width and height are above 0 at every size in every state.
+each axis define such a guide, in its braces or outside, and no other constraint refers to the guide. Its width and height are above 0 at
+every size in every state.
 
 A guide can also keep two views apart: the width of a guide is never negative, so the views on its two edges cannot pass each other. layc
 does not report such a guide.

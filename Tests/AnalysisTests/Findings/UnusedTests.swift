@@ -171,6 +171,33 @@ import Testing
     #expect(found(layout("  guide g { .edges == superview inset 16 }\n  allow L0707\n")) == [])
   }
 
+  @Test func aGuideThatConstraintsOutsideOfItsBracesPlace() throws {
+    let equations = "  guide g { .top == superview.top; .height == 9; .leading == superview.leading }\n"
+    for rule in ["superview.trailing == g.trailing", "g.trailing == a.trailing", "a.trailing == g.trailing - 8"] {
+      let text = layout(equations + "  \(rule)\n")
+      #expect(found(text) == ["L0707 4:9"], "\(rule)")
+      #expect(try fixed(text) == layout(""))
+    }
+    let edges = layout("  guide g\n  g.edges == superview.edges inset 16\n")
+    #expect(found(edges) == ["L0707 4:9"])
+    #expect(try fixed(edges) == layout(""))
+  }
+
+  @Test func aGuideWithAnotherUse() {
+    let equations = "  guide g { .top == superview.top; .height == 9; .leading == superview.leading }\n"
+    let others = [
+      "  g.trailing == a.trailing\n  assert g.width > 0\n", "  g.trailing == a.trailing @high\n",
+      "  g.trailing == a.trailing\n  view b { .edges(top, leading) == superview; .width == g.width; .height == 4 }\n",
+      // Without the statement `b` has no place.
+      "  view b { .edges(top, trailing) == superview; .height == 4 }\n  g.trailing == b.leading == a.leading + 20\n",
+      "  view b { .edges(top, leading) == superview; .height == 4 }\n  a.trailing == b.trailing == g.trailing\n",
+    ]
+    for other in others {
+      let found = found(layout(equations + other))
+      #expect(!found.contains { $0.hasPrefix("L0707") }, "\(other): \(found)")
+    }
+  }
+
   /// In another layout, or where rules contradict each other, it may be needed.
   @Test func aGuideOfAComponent() {
     let part = "component Part { guide g { .edges == superview inset 4 } }\n"
