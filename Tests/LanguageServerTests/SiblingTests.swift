@@ -93,4 +93,29 @@ import Testing
     #expect(found(3, size: Siblings.mostText / 2 - 100) == 3)
     #expect(found(4, size: Siblings.mostText / 2 - 100) == 3)
   }
+
+  /// The name of a component that is extracted from the layout.
+  private func extractedName(_ disk: [String: String]) -> String? {
+    let text = "layout A(9x9) {\n  view a { view b { .edges == superview } }\n}\n"
+    var editor = editor(disk)
+    editor.open(uri, text, version: 2)
+    let range = (Position(line: 1, character: 7)..<Position(line: 1, character: 7)).json
+    let params = JSON.object([
+      ("textDocument", .object([("uri", .string(uri))])), ("range", range),
+      ("context", .object([("diagnostics", .array([])), ("only", .array([.string("refactor.extract")]))])),
+    ])
+    let found = editor.ask("textDocument/codeAction", params)?["result"]?.array ?? []
+    return found.compactMap { $0["title"]?.string }.first { $0.hasPrefix("extract the component") }
+  }
+
+  @Test func anExtractedComponentHasNoNameOfAFileThatImportsThisOne() {
+    let taken = "component A2 { }\nmetric x = 1\n"
+    #expect(extractedName([:]) == "extract the component 'A2'")
+    #expect(extractedName(["/screens/B.lay": taken]) == "extract the component 'A2'")
+    #expect(extractedName(["/screens/B.lay": "import \"A.lay\"\n" + taken]) == "extract the component 'A3'")
+    let other = ["/screens/B.lay": "import \"A.lay\"\nimport \"C.lay\"\n", "/screens/C.lay": taken]
+    #expect(extractedName(other) == "extract the component 'A3'")
+    let around = ["/screens/B.lay": "import \"A.lay\"\n", "/screens/C.lay": "import \"B.lay\"\n" + taken]
+    #expect(extractedName(around) == "extract the component 'A3'")
+  }
 }

@@ -7,9 +7,11 @@ struct ActionSite: Sendable {
   let snapshot: Snapshot
   /// The selected range without the white space at its ends; an empty range for a cursor.
   let selection: SourceRange
+  /// Names that other files declare, and that new ones must not have.
+  let taken: Set<String>
 
-  init(_ snapshot: Snapshot, _ selection: SourceRange) {
-    self.snapshot = snapshot
+  init(_ snapshot: Snapshot, _ selection: SourceRange, taken: Set<String>) {
+    (self.snapshot, self.taken) = (snapshot, taken)
     let bytes = snapshot.tree.bytes
     var (start, end) = (min(selection.start, bytes.count), min(selection.end, bytes.count))
     while start < end && bytes[start].isWhite { start += 1 }

@@ -30,9 +30,9 @@ extension ActionSite {
     texts.joined(separator: standsAlone(statement) ? "\n" + indent(at: statement.range.start) : "; ")
   }
 
-  /// Returns a name like `name` that no token of any file has, in any meaning.
+  /// Returns a name like `name` that no token of any file has, in any meaning, and that no file declares where this one is imported.
   func freeName(like name: String) -> String {
-    var taken: Set<String> = []
+    var taken = taken
     for file in snapshot.compilation.files {
       for token in 0..<file.tree.tokenCount where file.tree.tokenKinds[token] == .name {
         taken.insert(file.tree.tokenText(token))

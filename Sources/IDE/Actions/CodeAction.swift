@@ -29,11 +29,12 @@ public struct CodeAction: Hashable, Sendable {
 extension Snapshot {
   /// Returns the actions for `selection`, which may be empty. Every action that can be applied was tried: the changed files have
   /// no diagnostics that they did not have before, and a mere rewrite compiles to the same constraints. An action that fits the
-  /// selection but cannot be applied is in the list too, with its refusal. Files with errors have no actions.
-  public func actions(at selection: SourceRange, kinds: Set<CodeAction.Kind> = Set(CodeAction.Kind.allCases))
-    -> [CodeAction]
-  {
-    var query = ActionQuery(self, at: selection, kinds)
+  /// selection but cannot be applied is in the list too, with its refusal. Files with errors have no actions. New declarations have none
+  /// of the `taken` names.
+  public func actions(
+    at selection: SourceRange, kinds: Set<CodeAction.Kind> = Set(CodeAction.Kind.allCases), taken: Set<String> = []
+  ) -> [CodeAction] {
+    var query = ActionQuery(ActionSite(self, selection, taken: taken), kinds)
     return query.actions()
   }
 }
@@ -44,9 +45,9 @@ private struct ActionQuery {
   private let kinds: Set<CodeAction.Kind>
   private var rewriting: Rewriting
 
-  init(_ snapshot: Snapshot, at selection: SourceRange, _ kinds: Set<CodeAction.Kind>) {
-    (site, self.kinds) = (ActionSite(snapshot, selection), kinds)
-    rewriting = Rewriting(snapshot)
+  init(_ site: ActionSite, _ kinds: Set<CodeAction.Kind>) {
+    (self.site, self.kinds) = (site, kinds)
+    rewriting = Rewriting(site.snapshot)
   }
 
   /// Drafts the actions and tries each.

@@ -30,3 +30,24 @@ public struct Exports: Sendable {
     }
   }
 }
+
+extension [Exports] {
+  /// The names that are declared where the file `path` is imported: by the files that import it, directly or not, and by all that those
+  /// import.
+  public func names(besides path: String) -> Set<String> {
+    let files = map { (path: normalizedPath($0.path), exports: $0) }
+    var importers: Set<String> = [normalizedPath(path)]
+    // Each round adds a file.
+    while let next = files.first(where: {
+      !importers.contains($0.path) && !importers.isDisjoint(with: $0.exports.imports)
+    }) {
+      importers.insert(next.path)
+    }
+    importers.remove(normalizedPath(path))
+    var reached = importers
+    while let next = files.first(where: { reached.contains($0.path) && !reached.isSuperset(of: $0.exports.imports) }) {
+      reached.formUnion(next.exports.imports)
+    }
+    return files.reduce(into: []) { if reached.contains($1.path) { $0.formUnion($1.exports.names) } }
+  }
+}

@@ -27,7 +27,9 @@ enum CodeActionRequests {
     if !kinds.isEmpty {
       let snapshot = try session.snapshot(of: params.document)
       let selection = session.sourceRange(params.range, of: snapshot)
-      actions += snapshot.actions(at: selection, kinds: kinds).compactMap { codeAction(session, $0, of: snapshot) }
+      let taken = kinds.contains(.extract) ? session.namesTaken(besides: snapshot) : []
+      actions += snapshot.actions(at: selection, kinds: kinds, taken: taken)
+        .compactMap { codeAction(session, $0, of: snapshot) }
     }
     return .array(session.client.takesActions ? actions : actions.compactMap { command($0) })
   }

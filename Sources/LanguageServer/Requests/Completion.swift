@@ -12,7 +12,7 @@ enum CompletionRequests {
     let (word, items) = snapshot.completions(at: offset) {
       importable(session, $0, for: snapshot)
     } siblings: {
-      exports(session, beside: snapshot, &known)
+      session.exports(beside: snapshot, &known)
     }
     session.siblings = known
     let map = session.map(snapshot)
@@ -34,22 +34,6 @@ enum CompletionRequests {
     let names = session.tools.list(directory) + open.map { String($0.dropFirst(directory.count)) }
     let wanted = names.filter { ($0.hasSuffix(".lay") && directory + $0 != snapshot.file.path) || $0.hasSuffix("/") }
     return Set(wanted.filter { !$0.hasPrefix(".") }).sorted()
-  }
-
-  /// Returns the exports of the files beside a document: of open ones, and of those on disk if the client has the folder open.
-  private static func exports(_ session: Session, beside snapshot: Snapshot, _ known: inout Siblings) -> [Exports] {
-    guard let slash = snapshot.file.path.lastIndex(of: "/") else { return [] }
-    let directory = String(snapshot.file.path[...slash])
-    let open = session.documents.values.filter {
-      $0.path.hasPrefix(directory) && $0.path.hasSuffix(".lay") && !$0.path.dropFirst(directory.count).contains("/")
-    }
-    let isOpen = session.client.folders.contains { directory.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
-    return known.exports(of: directory, but: snapshot.file.path, open: open.map { ($0.path, $0.bytes) }) { folder in
-      let names = isOpen ? session.tools.list(folder) : []
-      return names.contains(".laycignore") ? [] : names
-    } read: {
-      session.imported($0)
-    }
   }
 
   /// Resolves `.` and `..` in the path of a directory, and adds a slash at its end.

@@ -47,3 +47,29 @@ struct Siblings: Sendable {
     }
   }
 }
+
+extension Session {
+  /// Returns the exports of the files beside a document: of open ones, and of those on disk if the client has the folder open.
+  func exports(beside snapshot: Snapshot, _ known: inout Siblings) -> [Exports] {
+    guard let slash = snapshot.file.path.lastIndex(of: "/") else { return [] }
+    let directory = String(snapshot.file.path[...slash])
+    let open = documents.values.filter {
+      $0.path.hasPrefix(directory) && $0.path.hasSuffix(".lay") && !$0.path.dropFirst(directory.count).contains("/")
+    }
+    let isOpen = client.folders.contains { directory.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    return known.exports(of: directory, but: snapshot.file.path, open: open.map { ($0.path, $0.bytes) }) { folder in
+      let names = isOpen ? tools.list(folder) : []
+      return names.contains(".laycignore") ? [] : names
+    } read: {
+      imported($0)
+    }
+  }
+
+  /// Returns the names that files of the folder declare where a document is imported.
+  mutating func namesTaken(besides snapshot: Snapshot) -> Set<String> {
+    var known = siblings
+    let found = exports(beside: snapshot, &known)
+    siblings = known
+    return found.names(besides: snapshot.file.path)
+  }
+}
