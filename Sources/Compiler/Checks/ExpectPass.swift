@@ -135,7 +135,7 @@ extension ExpectPass {
     switch ExpectLabel(rawValue: label.text) {
     case .keyboard:
       // A metric or constraint of the file has the name first.
-      if elaborator.entry(label.text, from: context.scope).map({ isSettable($0.binding) }) ?? false {
+      if visibleEntry(label.text, in: context) != nil {
         readOverride(label, value, into: &setting, in: context)
       } else {
         readKeyboard(value, into: &setting, in: context)
@@ -205,10 +205,10 @@ extension ExpectPass {
   private func readOverride(
     _ label: SyntaxToken, _ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context
   ) {
-    guard let entry = elaborator.entry(label.text, from: context.scope), isSettable(entry.binding) else {
+    guard let entry = settableEntry(label.text, in: context) else {
       let known =
         ExpectLabel.allCases.map { $0.rawValue } + elaborator.visibleNames(from: context.scope, kind: .constant)
-        + elaborator.visibleNames(from: context.scope, kind: .constraint)
+        + elaborator.visibleNames(from: context.scope, kind: .constraint) + elaborator.metricDeclarations.keys.sorted()
       elaborator.report(.unknownExpectLabel(label.text, nearest(to: label.text, among: known), at: label.range))
       setting.isBroken = true
       return
@@ -220,7 +220,7 @@ extension ExpectPass {
     }
     switch evaluation.evaluate(node, in: context) {
     case .number(let number, _):
-      if case .constraint = entry.binding, number.magnitude > Limits.constant {
+      if entry.isConstraint, number.magnitude > Limits.constant {
         elaborator.report(.lengthTooLarge(label.text, at: node.range))
       }
       if let own = elaborator.ranges.parameter(declaredAt: entry.declaration),
@@ -236,13 +236,24 @@ extension ExpectPass {
     }
   }
 
-  private func isSettable(_ binding: Binding) -> Bool {
-    switch binding {
-    case .constant(let id):
-      elaborator.constants[id.index].kind == .metric
-        || elaborator.ranges.isSettable(parameterAt: elaborator.constants[id.index].declaration)
-    case .constraint(let id): elaborator.namedConstraints[id.index].isSingle
-    default: false
+  /// The metric or named constraint that a label sets, by its declaration; of metrics of components, the first one.
+  private func settableEntry(_ label: String, in context: Context) -> (declaration: SourceRange, isConstraint: Bool)? {
+    if let entry = visibleEntry(label, in: context) { return entry }
+    let metrics = elaborator.metricDeclarations[label, default: []]
+    return metrics.min { ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start) }.map { ($0, false) }
+  }
+
+  /// The metric or named constraint of the layout or the file that a label sets.
+  private func visibleEntry(_ label: String, in context: Context) -> (declaration: SourceRange, isConstraint: Bool)? {
+    guard let entry = elaborator.entry(label, from: context.scope) else { return nil }
+    switch entry.binding {
+    case .constant(let id): return isSettable(elaborator.constants[id.index]) ? (entry.declaration, false) : nil
+    case .constraint(let id): return elaborator.namedConstraints[id.index].isSingle ? (entry.declaration, true) : nil
+    default: return nil
     }
+  }
+
+  private func isSettable(_ constant: Constant) -> Bool {
+    constant.kind == .metric || elaborator.ranges.isSettable(parameterAt: constant.declaration)
   }
 }

@@ -7557,7 +7557,7 @@ layout SignIn(375x667) {
 These are the labels:
 
 - `direction`, `safeArea`, `keyboard`, `state`, `scale`, `transforms`, `textSize`, `horizontalSizeClass` and `verticalSizeClass`
-- the name of a metric: the value replaces the number of the metric
+- the name of a metric, also of one that only a component has: the value replaces the number of the metric
 - the name of a named constraint: the value replaces the `constant` of the constraint
 
 Related: L0442, L0444

@@ -28,6 +28,33 @@ import Testing
     #expect(found.failures == ["at 100x100 this is 60, not 20"])
   }
 
+  @Test func aMetricThatOnlyAComponentHasCanBeSet() throws {
+    let found = try evaluated(
+      """
+      component Card {
+        metric gap = 8
+        view x { .edges == superview.edges inset gap }
+      }
+      layout S(100x100) {
+        view c: Card { .edges == superview.edges }
+        expect 100x100 { c.x.left == 8 }
+        expect 100x100 (gap: 10) { c.x.left == 10; c.x.left == 8 }
+      }
+      """)
+    #expect(found.count == 3)
+    #expect(found.failures == ["at 100x100 this is 10, not 8"])
+  }
+
+  @Test func aMetricOfAComponentThatTheLayoutDoesNotUseCannotBeSet() {
+    let text = """
+      component Card { metric gap = 8; view x { .edges == superview.edges inset gap } }
+      layout R(100x100) { view c: Card { .edges == superview.edges } }
+      layout S(100x100) { view a { .edges == superview.edges }; expect 100x100 (gap: 10) { a.left == 0 } }
+      """
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8), options: .solving) { _ in nil }
+    #expect(compilation.diagnostics.map { $0.code } == [.expectLabel])
+  }
+
   @Test func aNumberIsComparedWithinAThousandth() throws {
     let found = try evaluated(
       """
