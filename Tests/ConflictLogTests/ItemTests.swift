@@ -84,6 +84,16 @@ import Testing
     Form("<NSLayoutConstraint:0x1 UILabel:0xa'YOU'RE OK'.height == 1>", "UILabel \"YOU'RE OK\".height == 1"),
     Form("<NSLayoutConstraint:0x1 H:[UIButton:0xa'a ] (b) > c'(200)]>", "UIButton \"a ] (b) > c\".width == 200"),
     Form(
+      "<NSLayoutConstraint:0x1 UIButton:0xa'Save (active)'.width == 5   (active)>",
+      "UIButton \"Save (active)\".width == 5"),
+    Form("<NSLayoutConstraint:0x1 UIButton:0xa'Save (active)'.width == 5>", "UIButton \"Save (active)\".width == 5"),
+    Form(
+      "<NSLayoutConstraint:0x1 H:|-(3)-[UIButton:0xa'No (inactive, no)']   (active, names: '|':UIView:0xb'On (active)' )>",
+      "UIButton \"No (inactive, no)\".leading == UIView \"On (active)\".leading + 3"),
+    Form(
+      "<NSLayoutConstraint:0x1 UIButton:0xa'A (active:)'.top == B:0xb.top   (active, names: B:0xb'Smile :)' )>",
+      "UIButton \"A (active:)\".top == B.top"),
+    Form(
       "<NSLayoutConstraint:0x1 H:[UILabel:0xa'Throughout my professio...']-(0)-[B:0xb]>",
       "B.leading == UILabel \"Throughout my professio...\".trailing"),
     Form(

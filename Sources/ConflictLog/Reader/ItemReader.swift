@@ -147,13 +147,26 @@ struct ItemReader {
     names.sort { $0.name.count > $1.name.count }
   }
 
+  /// The start of the parentheses at the end. A title may have such words too, as in `'Save (active)'`: the first parentheses are taken
+  /// that reach to the end of the item, else those behind more than one space, as Apple prints them.
   private func startOfNames() -> Int? {
-    var found: Int?
-    for index in self.index..<max(self.index, end) where text[index] == 0x20 {
-      for word in ItemReader.activity where text[index...].starts(with: word) { found = found ?? index }
-      if found != nil { return found }
+    let places = (index..<max(index, end)).filter { place in
+      text[place] == 0x20 && ItemReader.activity.contains { text[place...].starts(with: $0) }
     }
-    return nil
+    if places.isEmpty { return nil }
+    let closes = closingParentheses
+    let found = places.first { closes[$0 + 1] == end - 1 } ?? places.first { text[$0 - 1].isBlank }
+    return found ?? (text[end - 1] == UInt8(ascii: ")") ? places[0] : nil)
+  }
+
+  /// The end of each pair of parentheses, by its start.
+  private var closingParentheses: [Int: Int] {
+    var (open, found): ([Int], [Int: Int]) = ([], [:])
+    for place in index..<max(index, end) {
+      if text[place] == UInt8(ascii: "(") { open.append(place) }
+      if text[place] == UInt8(ascii: ")"), let start = open.popLast() { found[start] = place }
+    }
+    return found
   }
 
   /// Reads the address at `start` of a named view, with a title, and returns the start of the next name.
