@@ -32,6 +32,15 @@ import Testing
       budget("name", key: "form.name", text: "Name", widest: nil), budget("plain", key: "", text: "", widest: 10))
   }
 
+  @Test func textsWhoseSizeIsRecordedAreSaid() {
+    var (none, some) = (budgets([]), budgets([], budget("send", key: "", text: "Send", widest: nil)))
+    #expect(budgetText(none) == "Form: no texts of one line\n")
+    (none.sized, some.sized) = (2, 1)
+    #expect(budgetText(none) == "Form: no budgets, since the file records the size of 2 texts\n")
+    #expect(
+      budgetText(some).hasSuffix("\n  1 more text without a budget: the file records the size of 1 text\n"))
+  }
+
   @Test func languagesHaveTitlesAndColumns() {
     #expect(
       budgetText(german)

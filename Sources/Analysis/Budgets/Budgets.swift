@@ -13,6 +13,8 @@ package struct LayoutBudgets: Sendable {
   package var texts: [TextBudget] = []
   /// The number of texts beyond the limit, which were not examined.
   package var leftOut = 0
+  /// The number of texts of one line whose size the file says, so that no other text changes it.
+  package var sized = 0
   /// The reason why there are no budgets; nil if there are.
   package var obstacle: BudgetObstacle?
 }
@@ -90,6 +92,7 @@ private func textBudgets(
   found.obstacle = obstacle(to: budgets, of: layout)
   if found.obstacle != nil { return found }
   let views = budgets.views.filter { view == nil || view == $0 }
+  found.sized = view == nil ? budgets.sizedViews.count : 0
   found.leftOut = max(views.count - TextBudgets.textLimit, 0)
   for (index, view) in views.prefix(TextBudgets.textLimit).enumerated() {
     observe(index + 1, views.count)

@@ -34,11 +34,25 @@ struct TextBudgets {
 
   /// The views with a text of one line that the file may set, but those that people edit.
   var views: [ViewID] {
+    viewsOfOneLine.filter { view in
+      if case .ofContent = layout.program.views[view.index].intrinsicWidth { true } else { false }
+    }
+  }
+
+  /// The views with a text of one line whose width is a number of the file, as storyboards record it.
+  var sizedViews: [ViewID] {
+    viewsOfOneLine.filter { view in
+      let description = layout.program.views[view.index]
+      if case .fixed = description.intrinsicWidth { return !description.text.utf8.isEmpty }
+      return false
+    }
+  }
+
+  private var viewsOfOneLine: [ViewID] {
     JudgedViews(layout).all.filter { view in
       let description = layout.program.views[view.index]
-      guard case .ofContent = description.intrinsicWidth, description.lines == 1 else { return false }
       switch description.kind {
-      case .label, .button, .popUpButton: return true
+      case .label, .button, .popUpButton: return description.lines == 1
       default: return false
       }
     }

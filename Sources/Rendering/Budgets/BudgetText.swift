@@ -9,7 +9,12 @@ package func budgetText(_ budgets: LayoutBudgets) -> String {
   if let obstacle = budgets.obstacle { return "\(name): no budgets, since \(words(obstacle))\n" }
   var lines = budgets.texts.map { "  \(line(of: $0))" }
   if budgets.leftOut > 0 { lines.append("  \(counted(budgets.leftOut, "more text")) not examined") }
-  let title = lines.isEmpty ? "\(name): no texts of one line" : "\(name):"
+  let sized = "the file records the size of \(counted(budgets.sized, "text"))"
+  if lines.isEmpty {
+    return budgets.sized == 0 ? "\(name): no texts of one line\n" : "\(name): no budgets, since \(sized)\n"
+  }
+  if budgets.sized > 0 { lines.append("  \(counted(budgets.sized, "more text")) without a budget: \(sized)") }
+  let title = "\(name):"
   return ([title] + lines).joined(separator: "\n") + "\n"
 }
 

@@ -32,6 +32,16 @@ import Testing
       try budgets("\(label) .width == 100 }") == ["title 100 the text of 'title' is cut off at every size"])
   }
 
+  @Test func aTextWithARecordedSizeHasNoBudget() throws {
+    let texts = [
+      "text = \"Hi\"; intrinsic = 40x20", "text = \"Hi\"", "intrinsic = 40x20",
+      "text = \"Hi\"; intrinsic = 40x40; lines = 2",
+    ]
+    let views = texts.enumerated().map { "view v\($0): Label { \($1); .edges(top, leading) == superview }" }
+    let found = textBudgets(of: try layout(views.joined(separator: "\n"), sizes: "320x480"), CheckOptions())[0]
+    #expect(found.texts.map { $0.path } == ["v1"] && found.sized == 1)
+  }
+
   /// The touch target of a button is that of its text, if the text is narrower than a finger.
   @Test func aTextThatMakesItsButtonASmallTargetIsTooWide() throws {
     let place = ".top == superview.top; .leading == superview.leading; .size == 30x44"
