@@ -2,9 +2,10 @@
 package enum DiagnosticTopic: Hashable, Sendable {
   /// An ambiguous coordinate or length of a view.
   case ambiguity(AmbiguousNumber)
-  /// Constraints that cannot all be satisfied at the height of the layout, and could at another one, or a view that is too low and changes
-  /// with that height.
-  case heightOfLayout
+  /// Constraints that cannot all be satisfied at the height of the layout, and could at another one.
+  case conflictWithHeight
+  /// A view that is too low, and changes with the height of the layout.
+  case lowWithHeight
   /// The placeholder of a field that is cut off.
   case placeholder
   /// A view that extends beyond the top of the safe area, and perhaps beyond other edges of it.

@@ -30,7 +30,7 @@ extension Diagnostic {
     if let more = rules.besideCarets { diagnostic.caretLabel += ", \(more)" }
     diagnostic.contradiction = Contradiction(conflict, at: sizes[0], in: layout)
     diagnostic.contradiction?.others = others.map { Contradiction($0, at: sizes[0], in: layout) }
-    if conflict.usesRoot(.vertical) && !conflict.usesRoot(.horizontal) { diagnostic.topic = .heightOfLayout }
+    if conflict.usesRoot(.vertical) && !conflict.usesRoot(.horizontal) { diagnostic.topic = .conflictWithHeight }
     if let why = negativeSize(of: conflict, at: sizes[0]) {
       diagnostic.notes = [.why(why)]
       if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }

@@ -294,7 +294,7 @@ struct HealthReport {
       found.notes.insert(.note(alike), at: 0)
     }
     if edges.contains(.top) { found.topic = fault.isScrolled ? .topOfScrollView : .topOfSafeArea }
-    if isTooLowByHeight(fault, at: size, range, variant) { found.topic = .heightOfLayout }
+    if isTooLowByHeight(fault, at: size, range, variant) { found.topic = .lowWithHeight }
     let texts = TranslatedViews(layout, options, in: environment, variant.languages)
     found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
     if claim.edge != nil, let pose = range.pose, pose.isEstimate {

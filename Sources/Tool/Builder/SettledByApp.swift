@@ -60,7 +60,7 @@ extension BuilderFile {
   private func settlement(ofFirst diagnostic: Diagnostic) -> Settlement? {
     let places = [diagnostic.range.start] + diagnostic.labels.map { $0.range.start }
     let views = translation.elements(at: diagnostic.range.start)
-    if diagnostic.code != .conflict && isLowInPrototype(diagnostic) { return .heightOfCell }
+    if isLowInPrototype(diagnostic) { return .heightOfCell }
     switch diagnostic.code {
     case .impliedRule, .redundantRule: return settlement(ofRules: places)
     case .ruleNeverHolds: return isInCell(diagnostic) ? .heightOfCell : settlement(ofRules: places)
@@ -145,7 +145,7 @@ extension BuilderFile {
 
   /// True for a conflict with the height of a cell that is as high as its content when the app runs.
   private func isHeightOfCell(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.topic == .heightOfLayout && scene(of: diagnostic).map { document.isSelfSizing($0) } ?? false
+    diagnostic.topic == .conflictWithHeight && scene(of: diagnostic).map { document.isSelfSizing($0) } ?? false
   }
 
   /// True inside of a stack that divides its length in proportion to the contents, which stretches what the file records.
@@ -195,7 +195,7 @@ extension BuilderFile {
 
   /// True for a view that is too low at the recorded height of a prototype, which its table does not use.
   private func isLowInPrototype(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.topic == .heightOfLayout && scene(of: diagnostic).map { document.isLowOnCanvas($0) } ?? false
+    diagnostic.topic == .lowWithHeight && scene(of: diagnostic).map { document.isLowOnCanvas($0) } ?? false
   }
 
   /// The scene whose layout a report is about; nil for one about the whole file.
