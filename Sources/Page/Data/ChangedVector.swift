@@ -16,3 +16,15 @@ struct ChangedVector {
     return .array(changes)
   }
 }
+
+/// The numbers of a layout at a size, of which each version is written as its changes from the last one.
+struct ChangedNumbers {
+  private var frames = ChangedVector()
+  private var looks = ChangedVector()
+  private var rows = ChangedVector()
+
+  /// The changes to the next version, in three arrays.
+  mutating func changes(toFrames nextFrames: [Int], looks nextLooks: [Int], rows nextRows: [Int]) -> [JSON] {
+    [frames.changes(to: nextFrames), looks.changes(to: nextLooks), rows.changes(to: nextRows)]
+  }
+}

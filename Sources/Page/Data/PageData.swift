@@ -129,23 +129,20 @@ struct PageBuilder {
       input.proves ? FramePieces(of: input.layout, over: input.ranges, variant.environment) : FramePieces.none
     var reasons = FrameReasons(input.layout, variant.environment, limit: PageBuilder.mostSolvedSizes)
     var layout = Layout(input.layout.program)
-    var vector = ChangedVector()
-    var looks = ChangedVector()
-    var rows = ChangedVector()
+    var changed = ChangedNumbers()
     var parts: [JSON] = []
     for part in found.parts {
       var there = variant.environment
       there.size = part.inner
       layout.resize(to: there, findAmbiguities: false)
       let limits = part.limits.map { JSON.integer(tables.number(of: $0)) }
+      let frames = numbers(of: part, layout, &reasons)
       parts.append(
-        .array([
-          .array(limits), vector.changes(to: numbers(of: part, layout, &reasons)),
-          looks.changes(to: self.looks(of: layout)),
-          rows.changes(to: self.rows(of: layout)),
-        ]))
+        .array(
+          [.array(limits)]
+            + changed.changes(toFrames: frames, looks: looks(of: layout), rows: rows(of: layout))))
     }
-    let samples = samples(found, &layout, variant, &vector, &looks, &rows)
+    let samples = samples(found, &layout, variant, &changed)
     var members: [(String, JSON)] = [
       ("direction", .string(variant.environment.direction == .rightToLeft ? "rtl" : "ltr")),
       ("textSize", .string(variant.environment.textSize.name)),
@@ -241,8 +238,7 @@ struct PageBuilder {
 
   /// The frames at sizes at which the pieces do not have all numbers.
   private mutating func samples(
-    _ found: FramePieces, _ layout: inout Layout, _ variant: PageInput.Variant, _ vector: inout ChangedVector,
-    _ looks: inout ChangedVector, _ rows: inout ChangedVector
+    _ found: FramePieces, _ layout: inout Layout, _ variant: PageInput.Variant, _ changed: inout ChangedNumbers
   ) -> [JSON] {
     var samples: [JSON] = []
     for size in SampledSizes(input).sizes where samples.count < SampledSizes.most {
@@ -257,12 +253,8 @@ struct PageBuilder {
           return numberOfGuide([NumberPiece(place: .everywhere, value: Affine(number))])
         }
       }
-      samples.append(
-        .array(
-          [
-            exactJSON(size), vector.changes(to: numbers), looks.changes(to: self.looks(of: layout)),
-            rows.changes(to: self.rows(of: layout)),
-          ] + problems(report, layout)))
+      let changes = changed.changes(toFrames: numbers, looks: looks(of: layout), rows: rows(of: layout))
+      samples.append(.array([exactJSON(size)] + changes + problems(report, layout)))
     }
     return samples
   }
