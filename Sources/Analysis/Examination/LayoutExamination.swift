@@ -6,10 +6,10 @@ internal import LayRuntime
 /// Proves one layout over its ranges, and lays it out at sizes with defects to report them. A class, whose references keep the frames
 /// around proofs small.
 final class LayoutExamination {
-  private let compiled: CompiledLayout
+  let compiled: CompiledLayout
   /// The layout without settings that no examined size has: those that exempt views from checks.
   private let judged: CompiledLayout
-  private let options: CheckOptions
+  let options: CheckOptions
   private var layout: Layout
   /// The lint checks that the proofs answer besides; nil if they are off.
   let suspicions: Suspicions?
@@ -20,14 +20,14 @@ final class LayoutExamination {
   private let textSizes: [TextSizeSet]
   /// The languages to examine, those in which the layout has the same texts together.
   private let languages: [LanguageGroup]
-  private var findings: Findings
+  private(set) var findings: Findings
   private var choice: ConflictChoice
   private(set) var proofs: [LayoutProof] = []
   /// The verdicts that depend on steps, at the sizes that were laid out.
   private(set) var samples: StepSamples
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
-  private var known: Set<LayoutEnvironment> = []
+  private(set) var known: Set<LayoutEnvironment> = []
   /// The number of rows that were examined to find the conflicting sets at these sizes.
   private(set) var conflictWork = 0
   /// The environments that were laid out for the last proof.
@@ -50,13 +50,13 @@ final class LayoutExamination {
   /// The number of rows that corners may still examine.
   private var cornerRowsLeft: Int
   /// The sizes of the reported sets; empty until ``searchSets()``.
-  private var searchedSets: [RulePlaces: SetSizes] = [:]
+  var searchedSets: [RulePlaces: SetSizes] = [:]
   /// The conflicts that are found in a cell of each half of a sliced proof, by the cell that they are not reported for.
   private var seenInOtherHalf: [Int: [(conflict: Conflict, size: ExactSize)]] = [:]
   /// The verdict on each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
   /// The ranges of which a part was given up, with the reasons, even if a defect was found elsewhere in them.
-  private(set) var gaps: [(range: SizeRange, reasons: [String])] = []
+  var gaps: [(range: SizeRange, reasons: [String])] = []
 
   init(_ compiled: CompiledLayout, _ options: CheckOptions, lint: LintChecks = .none) {
     var compiled = compiled
@@ -80,7 +80,7 @@ final class LayoutExamination {
 
   /// The directions, languages, states and text sizes in which each range is examined, the base in the direction of the options
   /// first.
-  private var variants: [Variant] { compiled.program.variants(languages, textSizes, place) }
+  var variants: [Variant] { compiled.program.variants(languages, textSizes, place) }
 
   /// The names of the languages that are examined.
   var languageNames: [String] { languages.flatMap { $0.names } }
@@ -361,124 +361,12 @@ final class LayoutExamination {
     }
   }
 
-  /// The diagnostics of all findings, without trial changes. The sizes of conflicting sets are all only if they are searched.
-  var plainDiagnostics: [Diagnostic] {
-    let sizes = provedSizes
-    var found = findings.diagnostics(sizes, sets: searchedSets)
-    addUnshown(to: &found, sizes)
-    return found
-  }
-
-  /// The diagnostics without trial changes if the caller shows none of ambiguous numbers, for which changes would be tried; nil otherwise.
-  func diagnosticsWithoutTrials(_ options: CheckOptions) -> [Diagnostic]? {
-    guard options.isShown != nil else { return nil }
-    let found = plainDiagnostics
-    return found.contains { $0.code == .ambiguousLayout && options.shows($0) } ? nil : found
-  }
-
-  /// True if all ranges are single sizes, with one variant.
-  private var areSingle: Bool { proofs.allSatisfy { $0.range.isSingle } && variants.count == 1 }
-
-  private var provedSizes: ProvedSizes {
-    ProvedSizes(areSingle && !proofs.contains { $0.range.pose != nil } ? [] : proofs, of: compiled)
-  }
-
-  /// The diagnostics of all findings, in the words of the file, which was compiled to `compilation`. `trying` and `steps` return
-  /// constraints and steps that determine ambiguous numbers.
-  func diagnostics(
-    of compilation: Compilation, trying: ([OpenFinding]) -> DecidingRules?, steps: ([OpenFinding]) -> TriedSteps?
-  ) -> [Diagnostic] {
-    let sizes = provedSizes
-    var found = findings.diagnostics(
-      sizes, sets: searchedSets, drawing: { drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2))) },
-      limits: {
-        compiled.limits(of: $0, environment(at: $1, variant(ofCell: $2))) {
-          compilation.spelledLine(of: $0, seenFrom: compiled.range.file)
-        }
-      }, trying: trying, steps: steps)
-    addUnshown(to: &found, sizes)
-    return found
-  }
-
-  /// Searches all sizes at which the reported sets contradict themselves, and lays out contradictory sizes that none of them has:
-  /// if a part of a set contradicts itself somewhere, another set is to be reported there. Constraints that follow steps are not
-  /// searched.
-  func searchSets() {
-    if areSingle || compiled.program.rulesFollowSteps { return }
-    var regions = SetRegions(compiled.program, proofs, limits: options.limits)
-    for _ in 0..<options.limits.rest {
-      searchedSets = setsOfAllSizes(&regions)
-      let found = contradictionsWithoutSet()
-      let sizesBefore = known.count
-      for (number, cell, region) in found where !proofs[number].range.isSingle {
-        let place = environment(at: region.witness, proofs[number].variant)
-        let proof = proofs[number].cells[cell]
-        if !known.contains(place) { look(at: place, in: firstCell(of: number) + cell, proof, of: number) }
-      }
-      if known.count == sizesBefore { return }
-    }
-  }
-
-  /// The regions of contradictions at sizes that no reported set has, with the proof and the cell in it of each. Single sizes
-  /// have none, since a layout at them shows a set.
-  private func contradictionsWithoutSet() -> [(proof: Int, cell: Int, region: SizeRegion)] {
-    // Constraints that contradict each other in the file need not do so with the constants that steps set.
-    if areSingle || compiled.program.rulesFollowSteps { return [] }
-    let reported = provedSizes.regions(of: findings.foundSets.map { ($0.seen, searchedSets[$0.places]) })
-    var found: [(proof: Int, cell: Int, region: SizeRegion)] = []
-    for (number, proof) in proofs.enumerated() where proof.cells.contains(where: { !$0.contradictions.isEmpty }) {
-      let first = firstCell(of: number)
-      let cells = first..<first + proof.cells.count
-      let own = reported.filter { cells.contains($0.cell) }
-      let byCell = Dictionary(grouping: own) { $0.cell - first }.mapValues { $0.map { $0.region } }
-      for (index, cell) in proof.cells.enumerated() {
-        let around = proof.isSliced ? own.map { $0.region } : byCell[index] ?? []
-        for contradiction in cell.contradictions {
-          found += contradiction.region.rest(outside: around).map { (number, index, $0) }
-        }
-      }
-    }
-    return found
-  }
-
-  private func setsOfAllSizes(_ regions: inout SetRegions) -> [RulePlaces: SetSizes] {
-    var known: [RulePlaces: SetSizes] = [:]
-    for set in findings.foundSets {
-      known[set.places] = regions.known(of: set.seen.map { $0.finding })
-    }
-    return known
-  }
-
-  private func variant(ofCell cell: Int) -> Variant {
-    let all = proofs.flatMap { proof in proof.cells.map { _ in proof.variant } }
-    return all.indices.contains(cell) ? all[cell] : variants[0]
-  }
-
-  /// The conflicts, in the order of their diagnostics, which come first.
-  var conflicts: [FoundConflict] {
-    let cells = proofs.flatMap { proof in proof.cells.map { ($0.cell, proof.variant) } }
-    let words = VariantWords(proofs.map { $0.variant }, names: compiled.program.states)
-    return findings.foundConflicts.map { found in
-      // A contradiction without a cell is in a range that falls into too many.
-      let places = found.places.filter { cells.indices.contains($0.cell) }
-      let variant = places.first.map { cells[$0.cell].1 } ?? variants[0]
-      let all = places.map { cells[$0.cell].1 }
-      return FoundConflict(
-        layout: compiled.name, conflict: found.conflict, size: found.sizes[0], variant: variant,
-        variantWords: all.isEmpty ? [] : words.words(for: variant, in: all), ranges: verdicts.map { $0.range },
-        sets: places.map { (conflict: $0.finding, leastRoom: $0.finding.leastRoom(in: cells[$0.cell].0)) })
-    }
-  }
-
-  /// The index of the first cell of a proof among those of all proofs.
-  private func firstCell(of number: Int) -> Int { proofs[..<number].map { $0.cells.count }.reduce(0, +) }
-
-  private func environment(at size: ExactSize, _ variant: Variant) -> LayoutEnvironment {
+  func environment(at size: ExactSize, _ variant: Variant) -> LayoutEnvironment {
     variant.environment(at: size, scale: options.scale)
   }
 
   /// Lays out a size in a cell of a proof, by default of the last one.
-  private func look(
+  func look(
     at environment: LayoutEnvironment, in cell: Int, _ proof: CellProof, of number: Int? = nil
   ) {
     let number = number ?? proofs.count - 1
@@ -543,62 +431,6 @@ final class LayoutExamination {
       }
     }
   }
-
-  /// Adds to the first conflict the sizes at which constraints contradict each other in sets that are not reported.
-  private func addUnshown(to diagnostics: inout [Diagnostic], _ sizes: ProvedSizes) {
-    guard let first = diagnostics.firstIndex(where: { $0.code == .conflict }) else { return }
-    let unshown = contradictionsWithoutSet().map { (proof: $0.proof, region: $0.region) }
-    if unshown.isEmpty { return }
-    let place = sizes.place(of: unshown, [unshown[0].region.witness])
-    diagnostics[first].notes.append(.note("constraints conflict \(place.words) too, in sets not reported"))
-    diagnostics[first].openAreas = place.areas
-  }
-
-  /// True if constraints contradict each other in the file alone, and at no size with the constants that steps set.
-  var isResolvedBySteps: Bool {
-    compiled.program.rulesFollowSteps && findings.foundConflicts.isEmpty
-      && proofs.allSatisfy { !$0.hasTooManyCells && !$0.cells.contains { $0.isCutShort } }
-  }
-
-  /// Records the reasons why a proof gave up a part of a range.
-  private func noteGaps(_ reasons: [String], in range: SizeRange) {
-    if reasons.isEmpty { return }
-    let place = gaps.firstIndex { $0.range == range } ?? gaps.count
-    if place == gaps.count { gaps.append((range, [])) }
-    gaps[place].reasons += reasons.filter { !gaps[place].reasons.contains($0) }
-  }
-
-  private func verdict(_ proof: LayoutProof, isClean: Bool) -> Verdict {
-    let hasContradictions = proof.cells.contains { !$0.contradictions.isEmpty }
-    let hasOpenings = proof.cells.contains { !$0.openings.isEmpty }
-    let unfollowed = proof.unfollowedGuides
-    let steps = compiled.program.steps
-    let isRefuted = !isClean || hasContradictions && steps.isEmpty && unfollowed.isEmpty
-    var reasons: [String] = []
-    if let view = unfollowed.first {
-      reasons.append(
-        "the safe area, margins or readable width of '\(compiled.spelledPath(view))' could not be followed")
-    }
-    if hasOpenings && steps.isEmpty && !isRefuted {
-      reasons.append("ambiguity was not observed at the sizes that were laid out")
-    }
-    if proof.hasTooManyCells {
-      reasons.append("conditions split its sizes into more than \(options.limits.cells) parts")
-    }
-    // Ambiguous widths that are due to a defect are part of its report.
-    let undecided = proof.undecided.filter { !isRefuted || $0.reason != .openWidths }
-    reasons += compiled.reasons(for: undecided, options.limits)
-    noteGaps(reasons, in: proof.range)
-    if isRefuted { return .refuted }
-    if hasContradictions && !steps.isEmpty {
-      reasons.append("\(steps.words), and without them constraints conflict")
-    }
-    if !reasons.isEmpty { return .notDecided(reasons) }
-    // The sizes that were laid out include the effects of steps.
-    if steps.isEmpty || proof.range.isSingle { return .proved }
-    return compiled.program.rulesFollowSteps
-      ? .rulesProvedWithoutSteps(steps: steps.words) : .rulesProved(steps: steps.words)
-  }
 }
 
 extension LayoutProgram {
@@ -631,27 +463,6 @@ extension LayoutProgram {
         true
       default: false
       }
-    }
-  }
-}
-
-extension StepProgram {
-  /// `steps place 3 views`
-  fileprivate var words: String {
-    if placed.isEmpty { return constants.isEmpty ? "there are steps" : "steps change constants" }
-    return "steps place \(placed.count == 1 ? "a view" : "\(placed.count) views")"
-  }
-}
-
-extension Verdict {
-  /// The verdict on the union of two variants.
-  func joined(_ other: Verdict) -> Verdict {
-    switch (self, other) {
-    case (.refuted, _), (_, .refuted): return .refuted
-    case (.notDecided(let some), .notDecided(let others)):
-      return .notDecided(some + others.filter { !some.contains($0) })
-    case (.notDecided, _): return self
-    default: return other
     }
   }
 }
