@@ -141,4 +141,52 @@ import Testing
     let twice = translate(Array("\(start)top.equalTo(b).offset(3).insets(UIEdgeInsetsMake(1, 2, 3, 4)); }];".utf8))
     #expect(twice.noteCount == 1 && twice.text.hasSuffix("(it has two constants)\n"))
   }
+
+  // MARK: Branches of a build
+
+  private let top = "a.topAnchor.constraint(equalTo: view.topAnchor)"
+
+  @Test(arguments: [
+    "#if DEBUG\nTOP\n#endif", "#if DEBUG\nTOP\n#else\nTOP\n#endif",
+    "#if DEBUG && os(iOS)\nTOP\n#elseif BETA\nTOP\n#endif",
+    "#ifdef DEBUG\nTOP\n#else\n#if X\nTOP\n#endif\n#endif",
+    "#if !DEBUG\nlet gap: CGFloat = 4\n#else\nlet gap: CGFloat = 8\n#endif",
+    "#if DEBUG\nfunc setUp() {\nTOP\n}\n#endif",
+  ]) func branchesOfABuildAreOneComment(_ text: String) {
+    let found = translate(Array(text.replacing("TOP", with: top + ".isActive = true").utf8))
+    #expect(found.noteCount == 1 && found.text.hasPrefix("// not translated: #if"), "\(found.text)")
+    #expect(found.text.split(separator: "\n").count == 1, "\(found.text)")
+  }
+
+  @Test(arguments: [
+    "#if os(iOS)\nTOP\n#endif", "#if canImport(UIKit)\nTOP\n#else\nNO\n#endif", "#if os(macOS)\nNO\n#else\nTOP\n#endif",
+    "#if TARGET_OS_OSX\nNO\n#elif TARGET_OS_IPHONE // phones\nTOP\n#endif", "#if DEBUG && os(macOS)\nNO\n#endif\nTOP",
+    "#if os(tvOS) || os(iOS)\nTOP\n#endif", "#ifndef Card_h\n#define Card_h\nTOP\n#endif",
+    "#if swift(>=5.9)\nTOP\n#endif",
+    "#if DEBUG\nprint(\"x\")\n#endif\nTOP", "#if DEBUG\n#endif\nTOP",
+  ]) func theBranchOfThePlatformIsTranslated(_ text: String) {
+    let code = text.replacing("TOP", with: top + ".isActive = true").replacing("NO", with: "a.widthAnchor.foo()")
+    let found = translate(Array(code.utf8))
+    #expect(found.text == "a.top == superview.top\n" && found.noteCount == 0, "\(found.text)")
+  }
+
+  @Test func aValueOfABranchOfABuildIsNotKnown() {
+    let text = "var gap: CGFloat = 8\n#if DEBUG\ngap = 16\n\(top).isActive = true\n#endif\n"
+    let found = translate(Array((text + "a.widthAnchor.constraint(equalToConstant: gap).isActive = true").utf8))
+    #expect(
+      found.noteCount == 2 && found.text.split(separator: "\n").allSatisfy { $0.hasPrefix("//") }, "\(found.text)")
+  }
+
+  @Test func anElementOfABuildIsNotDroppedWithoutAWord() {
+    let text = "NSLayoutConstraint.activate([\n\(top),\n#if DEBUG\n\(top),\n#endif\n\(top),\n])"
+    #expect(translate(Array(text.utf8)).noteCount > 0)
+    let known = translate(Array(text.replacing("DEBUG", with: "os(iOS)").utf8))
+    #expect(known.noteCount == 0 && known.text.split(separator: "\n").count == 3, "\(known.text)")
+  }
+
+  @Test func conditionsThatAreNestedDeepTakeLinearTime() {
+    let text = String(repeating: "#if X\n", count: 20_000) + top + String(repeating: "\n#endif", count: 20_000)
+    #expect(translate(Array(text.utf8)).noteCount == 1)
+    #expect(translate(Array(String(repeating: "#if X\n\(top)\n", count: 5_000).utf8)).noteCount == 1)
+  }
 }

@@ -6,6 +6,11 @@ extension Translator {
     case "if let": return try translateUnwrapping(condition)
     // Old systems have another layout.
     case "guard #available": return
+    case "#if":
+      if condition.all.contains(where: { isAboutLayout($0) || $0.isDeclaration }) {
+        throw Reason("only the settings of a build decide it: keep one of its branches")
+      }
+      return markChanges(of: condition)
     default: if !decidesLayout(condition.all) { return markChanges(of: condition) }
     }
     throw Reason("it depends on the state of the app: write a `when` or a `state`")
@@ -74,5 +79,12 @@ extension Translator {
     case .other: true
     case .declaration, .returned: false
     }
+  }
+}
+
+extension Statement {
+  /// True for the declaration of a variable.
+  fileprivate var isDeclaration: Bool {
+    if case .declaration = kind { true } else { false }
   }
 }

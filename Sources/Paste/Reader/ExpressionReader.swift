@@ -199,7 +199,7 @@ extension PasteReader {
     case .name:
       advance()
       return text == "@selector" || text == "#selector" ? skipCall() : .name(text)
-    case .end: return .other
+    case .end, .directive: return .other
     case .sign: break
     }
     switch text {

@@ -11,6 +11,8 @@ struct PasteToken: Sendable {
     case interpolation
     /// An operator or punctuation.
     case sign
+    /// A line such as `#if os(iOS)` or `#endif`.
+    case directive
     case end
   }
 
@@ -25,11 +27,11 @@ struct PasteToken: Sendable {
 }
 
 /// Splits a text in Swift or Objective-C into tokens. Never fails: unknown bytes become signs. Comments and lines of the
-/// preprocessor are left out.
+/// preprocessor are left out, and branches for other platforms.
 func pasteTokens(_ bytes: [UInt8]) -> [PasteToken] {
   var lexer = PasteLexer(bytes: bytes)
   lexer.run()
-  return lexer.tokens
+  return BuildConditions.resolved(lexer.tokens)
 }
 
 private struct PasteLexer {
@@ -68,7 +70,7 @@ private struct PasteLexer {
       case 0xEF where byte(offset + 1) == 0xBB && byte(offset + 2) == 0xBF: offset += 3
       case 0x2F where byte(offset + 1) == 0x2F: skipLine()
       case 0x2F where byte(offset + 1) == 0x2A: skipComment()
-      case 0x23 where startsLine && isPreprocessor: skipLine()
+      case 0x23 where startsLine && PasteLexer.preprocessor.contains(directiveWord): skipLine()
       default: return
       }
     }
@@ -95,17 +97,28 @@ private struct PasteLexer {
     offset = min(offset, bytes.count)
   }
 
-  /// True if the `#` at the cursor begins a line of the preprocessor, and no macro of Swift.
-  private var isPreprocessor: Bool {
+  /// The words of lines of the preprocessor that have no effect; other words are macros of Swift.
+  private static let preprocessor: Set<String> = ["import", "include", "pragma", "define", "undef", "warning", "error"]
+  private static let conditions: Set<String> = ["if", "ifdef", "ifndef", "else", "elseif", "elif", "endif"]
+
+  /// The word behind the `#` at the cursor.
+  private var directiveWord: String {
     var end = offset + 1
     while byte(end) == 0x20 { end += 1 }
     let start = end
     while isLetter(byte(end)) { end += 1 }
-    let word = String(decoding: bytes[start..<end], as: UTF8.self)
-    return [
-      "import", "include", "pragma", "if", "ifdef", "ifndef", "else", "elseif", "elif", "endif", "define", "undef",
-      "warning", "error",
-    ].contains(word)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// Reads `#if os(iOS)`, up to a comment.
+  private mutating func directive() {
+    var end = offset
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D,
+      bytes[end] != 0x2F || byte(end + 1) != 0x2F && byte(end + 1) != 0x2A
+    {
+      end += 1
+    }
+    append(.directive, text(offset, end), from: offset, to: end)
   }
 
   // MARK: Tokens
@@ -117,6 +130,7 @@ private struct PasteLexer {
     switch first {
     case 0x22: string(from: offset)
     case 0x60: quotedName()
+    case 0x23 where startsLine && PasteLexer.conditions.contains(directiveWord): directive()
     case 0x23 where isLetter(byte(offset + 1)): name(from: offset)
     case 0x40: sigil()
     default: sign()

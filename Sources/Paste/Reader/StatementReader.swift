@@ -61,6 +61,7 @@ extension PasteReader {
       return readDeclaration()
     case "if", "guard", "switch", "while", "repeat": return readCondition()
     case "for": return readLoop()
+    case "#if" where token.startsLine: return readBuildCondition()
     case "return":
       advance()
       return .returned(isAtStatementEnd ? nil : readExpression())
@@ -324,6 +325,14 @@ extension PasteReader {
     // Views that are there have their layout: `if let`, `if (self)`.
     let kind = isAvailable && word == "guard" ? "guard #available" : isOptionalTest && word == "if" ? "if let" : word
     return .condition(Condition(word: kind, statements: statements, others: others, variable: variable))
+  }
+
+  /// Reads `#if { … } else { … }`, which stands for branches of a build.
+  private mutating func readBuildCondition() -> Statement.Kind {
+    advance()
+    guard isAt("{") else { return .other }
+    let statements = readBraces()
+    return .condition(Condition(word: "#if", statements: statements, others: readAlternatives()))
   }
 
   /// Reads the `else` branches of a condition.
