@@ -189,4 +189,12 @@ import Testing
     #expect(translate(Array(text.utf8)).noteCount == 1)
     #expect(translate(Array(String(repeating: "#if X\n\(top)\n", count: 5_000).utf8)).noteCount == 1)
   }
+
+  @Test func aLoopThatCountsIsAComment() {
+    let text =
+      "for (int i = 0; i < 3; i++) { [a.leftAnchor constraintEqualToAnchor:b.leftAnchor constant:i].active = YES; }"
+    let found = translate(Array((text + "\n[a.topAnchor constraintEqualToAnchor:b.topAnchor].active = YES;").utf8))
+    #expect(found.noteCount == 1 && found.text.contains("// not translated: for (int i = 0"), "\(found.text)")
+    #expect(found.text.contains("a.top == b.top"))
+  }
 }

@@ -388,6 +388,7 @@ extension PasteReader {
 
   private mutating func readLoop() -> Statement.Kind {
     advance()
+    let start = position
     let isInParentheses = take("(")
     // `UIView *view in …`
     var name = ""
@@ -396,6 +397,11 @@ extension PasteReader {
       advance()
     }
     guard take("in") else {
+      // `(int i = 0; i < 3; i++)`
+      if isInParentheses {
+        position = start
+        skipGroup()
+      }
       readHead()
       return .condition(Condition(word: "for", statements: readBraces()))
     }
