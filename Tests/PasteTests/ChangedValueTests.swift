@@ -142,4 +142,31 @@ import Testing
   ]) func wordsOfSwiftAreNotObjectiveC(_ text: String) {
     #expect(lines(text).contains("b.height == 7 / 2"), "\(lines(text))")
   }
+
+  @Test(arguments: [
+    ("for i in [3, 5]", "CGFloat(i / 2)", ["1", "2"]), ("for i in [3, 5]", "CGFloat(i) / 2", ["3 / 2", "5 / 2"]),
+    ("[3, 5].forEach { i in", "CGFloat(i % 2) * 4", ["1 * 4", "1 * 4"]),
+    ("let list = [3, 5]\nfor i in list", "CGFloat(i / 2)", ["1", "2"]),
+    ("let list: [CGFloat] = [3, 5]\nfor i in list", "i / 2", ["3 / 2", "5 / 2"]),
+    ("for i in [3, 2.5]", "i / 2", ["3 / 2", "2.5 / 2"]),
+  ]) func theVariableOfALoopIsAWholeNumberOfAListOfThem(_ head: String, _ amount: String, _ values: [String]) {
+    let brace = head.hasSuffix("in") ? "" : " {"
+    let found = lines("\(head)\(brace)\na.widthAnchor.constraint(equalToConstant: \(amount)).isActive = true\n}")
+    // A number with a name is a metric where it is seen first.
+    let shown = found.map { found.contains("metric i = 3") ? $0.replacing("== i", with: "== 3") : $0 }
+    #expect(shown.suffix(2) == values.map { "a.width == \($0)" }, "\(found)")
+  }
+
+  @Test func aConstantOfALoopHasTheValueOfItsIteration() {
+    let text = """
+      for i in [5, 6] {
+        let row = i / 2
+        let gap = CGFloat(i) * 2
+        a.topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(row) + gap).isActive = true
+      }
+      """
+    let found = lines(text)
+    #expect(!found.contains("metric i = 0") && found.contains("metric row = 2"), "\(found)")
+    #expect(found.contains("metric gap = 5 * 2") && found.last == "a.top == superview.top + 3 + 6 * 2", "\(found)")
+  }
 }

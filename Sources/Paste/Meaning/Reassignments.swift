@@ -36,6 +36,8 @@ struct Reassignments: Sendable {
     case .block(let block): read(block, &locals)
     case .loop(let name, let list, let inner):
       locals?.insert(name)
+      // A variable of a loop has another value in each iteration.
+      names.insert(plain(name))
       read(list, &locals)
       read(inner, &locals)
     case .condition(let condition): read(condition.all, &locals)

@@ -3,6 +3,10 @@ struct Scope: Sendable, ExpressibleByDictionaryLiteral {
   private var bindings: [String: Translator.Binding] = [:]
   /// The values of the variables with whole numbers.
   private var wholeNumbers: [String: Int] = [:]
+  /// The variables with lists of whole numbers.
+  private var wholeLists: Set<String> = []
+
+  init() {}
 
   init(dictionaryLiteral elements: (String, Translator.Binding)...) {
     for (name, binding) in elements { bindings[name] = binding }
@@ -14,6 +18,7 @@ struct Scope: Sendable, ExpressibleByDictionaryLiteral {
     set {
       bindings[name] = newValue
       wholeNumbers[name] = nil
+      wholeLists.remove(name)
     }
   }
 
@@ -24,5 +29,12 @@ struct Scope: Sendable, ExpressibleByDictionaryLiteral {
   mutating func set(_ name: String, _ value: Expression, whole: Int?) {
     bindings[name] = .value(value)
     wholeNumbers[name] = whole
+    wholeLists.remove(name)
   }
+
+  /// True for a variable whose list has whole numbers.
+  func isListOfWholeNumbers(_ name: String) -> Bool { wholeLists.contains(name) }
+
+  /// Notes that the list of a variable has whole numbers.
+  mutating func noteWholeNumbers(_ name: String) { wholeLists.insert(name) }
 }

@@ -208,10 +208,29 @@ final class Translator {
       if !statements.contains(where: { isAboutLayout($0) }) { return markAssigned(statements) }
       throw Reason("the elements of the loop are not in the text: write a `for`")
     }
+    let isWhole = hasWholeNumbers(list)
     for item in items {
-      scopes.append([name: .value(item)])
+      scopes.append(scope(of: name, item, isWhole: isWhole))
       evaluate(statements)
       scopes.removeLast()
+    }
+  }
+
+  /// The scope of one iteration of a loop.
+  private func scope(of name: String, _ item: Expression, isWhole: Bool) -> Scope {
+    var scope = Scope()
+    scope.set(name, item, whole: isWhole ? wholeNumber(of: item) : nil)
+    return scope
+  }
+
+  /// True for a list of Swift with whole numbers, which no type makes fractions.
+  private func hasWholeNumbers(_ list: Expression) -> Bool {
+    switch list {
+    case .list(let items): return !isObjectiveC && items.allSatisfy { wholeNumber(of: $0) != nil }
+    case .name(let name), .member(.name("self")?, let name):
+      let name = plainName(name)
+      return scopes.last { $0[name] != nil }?.isListOfWholeNumbers(name) ?? false
+    default: return false
     }
   }
 
@@ -235,10 +254,11 @@ final class Translator {
     guard case .list(let items) = resolved(list) else {
       throw Reason("the elements of the loop are not in the text: write a `for`")
     }
+    let isWhole = hasWholeNumbers(list)
     for item in items {
       switch argument {
       case .closure(let closure):
-        scopes.append([closure.parameters.first ?? "$0": .value(item)])
+        scopes.append(scope(of: closure.parameters.first ?? "$0", item, isWhole: isWhole))
         evaluate(closure.statements)
         scopes.removeLast()
       case .name, .member:
