@@ -169,4 +169,32 @@ import Testing
     #expect(!found.contains("metric i = 0") && found.contains("metric row = 2"), "\(found)")
     #expect(found.contains("metric gap = 5 * 2") && found.last == "a.top == superview.top + 3 + 6 * 2", "\(found)")
   }
+
+  @Test func aVariableMayNameAnotherView() {
+    let text = """
+      let first = UIView()
+      let second = UILabel()
+      var row = UIView()
+      row.topAnchor.constraint(equalTo: first.topAnchor).isActive = true
+      row = second
+      row.leftAnchor.constraint(equalTo: first.leftAnchor).isActive = true
+      """
+    let found = lines(text).map { $0.drop { $0 == " " } }
+    #expect(found.contains("row.top == first.top") && found.contains("second.left == first.left"), "\(found)")
+  }
+
+  @Test func aPropertyThatBecomesANameOfAnotherViewIsAComment() {
+    let text = """
+      class Card: UIView {
+        var title: UILabel!
+        func setUp() {
+          let label = UILabel()
+          addSubview(label)
+          title = label
+        }
+      }
+      """
+    let found = translate(Array(text.utf8))
+    #expect(found.notes == ["not translated: title = label ('title' is then another name of 'label': use one of them)"])
+  }
 }

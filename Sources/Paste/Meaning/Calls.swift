@@ -175,7 +175,10 @@ extension Translator {
     if let name = variable(target), isConstraint(value) || makesView(value) || makers.isMade(value) || isList(value) {
       return try assign(value, to: name, type: "", isDeclaration: false)
     }
-    if let name = variable(target), reassign(name, sign, value) { return }
+    if let name = variable(target) {
+      if reassign(name, sign, value) { return }
+      if try rename(name, to: value) { return }
+    }
     if case .member(let base?, let name) = target { return try properties.translateProperty(base, name, value) }
     if case .name(let name) = target { return try properties.translateProperty(.name("self"), name, value) }
     throw Reason("not understood")
@@ -186,7 +189,7 @@ extension Translator {
   }
 
   /// The name of the variable that an expression is: `title`, `self.title`, `_title`.
-  private func variable(_ target: Expression) -> String? {
+  func variable(_ target: Expression) -> String? {
     switch target {
     case .name(let name): plainName(name)
     case .member(.name("self")?, let name): plainName(name)

@@ -13,6 +13,24 @@ extension Translator {
     return true
   }
 
+  /// Lets the variable of a view name another view, as `first = second` does; false for other values.
+  func rename(_ name: String, to value: Expression) throws(Reason) -> Bool {
+    guard let other = variable(resolved(value)), case .view(let new)? = binding(other), other != name else {
+      return false
+    }
+    guard let index = scopes.lastIndex(where: { $0[name] != nil }) else {
+      // It may be a property of the class besides.
+      scopes[functionBase ?? 0][name] = .view(new)
+      return false
+    }
+    guard case .view(let old)? = scopes[index][name], new != old else { return false }
+    guard reassignments.isLocal(name) else {
+      throw Reason("'\(name)' is then another name of '\(other)': use one of them")
+    }
+    scopes[placeInFunction(index)][name] = .view(new)
+    return true
+  }
+
   /// The value of a variable after an assignment; nil if the variable holds no value that can be replaced.
   private func newValue(of old: Binding, _ sign: String, _ value: Expression) -> Expression? {
     switch old {
