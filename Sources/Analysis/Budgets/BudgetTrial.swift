@@ -39,7 +39,8 @@ struct BudgetTrial {
       return
     }
     failures?.append(HealthFailures(health, changed, proofs: examination.proofs.count))
-    faults += HealthReport(changed, health, examination.proofs, options).shown.map { $0.diagnostic }
+    let report = HealthReport(changed, health, examination.proofs, options, examination.translations)
+    faults += report.shown.map { $0.diagnostic }
     leaving += examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
     for item in health.findings where item.claim.view == view && item.claim.kind == .clipped {
       if case .fails(_, let rooms, _) = item.finding.outcome, let room = rooms.first {

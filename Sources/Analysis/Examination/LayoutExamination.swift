@@ -20,6 +20,8 @@ final class LayoutExamination {
   private let textSizes: [TextSizeSet]
   /// The languages to examine, those in which the layout has the same texts together.
   private let languages: [LanguageGroup]
+  /// The translations of these languages.
+  let translations: [Translation]
   private(set) var findings: Findings
   private var choice: ConflictChoice
   private(set) var proofs: [LayoutProof] = []
@@ -61,7 +63,7 @@ final class LayoutExamination {
   init(_ compiled: CompiledLayout, _ options: CheckOptions, lint: LintChecks = .none) {
     var compiled = compiled
     let found = ExaminedLanguages(compiled.program, options)
-    (languages, compiled.program.translations) = (found.groups, found.tables)
+    (languages, translations, compiled.program.translations) = (found.groups, found.translations, found.tables)
     self.compiled = compiled
     self.options = options
     place = options.environment(of: compiled)
@@ -324,7 +326,7 @@ final class LayoutExamination {
   /// The extent of the health checks; nil if they were not made, or only in part.
   var healthSummary: HealthSummary? {
     guard let health, proofs.allSatisfy({ $0.isSound }) else { return nil }
-    let meant = health.findings.isEmpty ? [] : HealthReport(compiled, health, proofs, options).meant
+    let meant = health.findings.isEmpty ? [] : HealthReport(compiled, health, proofs, options, translations).meant
     var summary = HealthSummary(health, compiled, meant: meant)
     summary.addUnmeasured(health.judged.all.filter { isUnmeasured($0) }.map { compiled.spelledPath($0) })
     return summary

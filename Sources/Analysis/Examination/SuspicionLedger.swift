@@ -108,7 +108,7 @@ struct SuspicionLedger {
 
   private mutating func addFaults(of layout: CompiledLayout, _ examination: LayoutExamination) {
     guard let health = examination.health else { return }
-    let shown = HealthReport(layout, health, examination.proofs, options).shown
+    let shown = HealthReport(layout, health, examination.proofs, options, examination.translations).shown
     faults += shown.map { (layout, $0) }
     unasked += health.undecidedChecks.map { $0.code.id }
     failures[layout.name] = HealthFailures(health, layout, proofs: examination.proofs.count)

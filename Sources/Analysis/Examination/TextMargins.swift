@@ -47,7 +47,8 @@ struct TextMargins {
       return found.claim.kind != .clipped
         || cut[view]?.contains(ProvedVariant(examination.proofs[found.proof])) ?? false
     }
-    for fault in HealthReport(wide, health, examination.proofs, options).shown {
+    let report = HealthReport(wide, health, examination.proofs, options, examination.translations)
+    for fault in report.shown {
       if wide.program.views[fault.claim.view.index].textStretch != .one { diagnostics.append(fault.diagnostic) }
     }
   }

@@ -98,15 +98,19 @@ struct HealthReport {
   private let proofs: [LayoutProof]
   private let sizes: ProvedSizes
   private let options: CheckOptions
+  private let translations: [Translation]
   /// The faults, in the order in which they were found.
   private var faults: [(key: Key, fault: Fault)] = []
   private var numbers: [Key: Int] = [:]
   /// The sizes at which views reach beyond the content of the scroll view around them, or cover parts of one.
   private var unreached: [Cover: [AssertionFinding]] = [:]
 
-  /// Creates the report of the checks of `proofs`, which were made with `options`.
-  init(_ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], _ options: CheckOptions) {
-    (self.layout, self.proofs, self.options) = (layout, proofs, options)
+  /// Creates the report of the checks of `proofs`, which were made with `options` in the languages of `translations`.
+  init(
+    _ layout: CompiledLayout, _ health: Health, _ proofs: [LayoutProof], _ options: CheckOptions,
+    _ translations: [Translation]
+  ) {
+    (self.layout, self.proofs, self.options, self.translations) = (layout, proofs, options, translations)
     sizes = ProvedSizes(proofs, of: layout)
     for finding in health.findings where !finding.claim.isSilent { add(finding) }
   }
@@ -295,7 +299,7 @@ struct HealthReport {
     }
     if edges.contains(.top) { found.topic = fault.isScrolled ? .topOfScrollView : .topOfSafeArea }
     if isTooLowByHeight(fault, at: size, range, variant) { found.topic = .lowWithHeight }
-    let texts = TranslatedViews(layout, options, in: environment, variant.languages)
+    let texts = TranslatedViews(layout, translations, in: environment, variant.languages)
     found.notes.insert(contentsOf: texts.notes(about: claim.views), at: 0)
     if claim.edge != nil, let pose = range.pose, pose.isEstimate {
       let device = pose.device

@@ -12,12 +12,13 @@ struct TranslatedViews {
   /// The most characters of a text that are shown.
   private static let shownCharacters = 60
 
-  /// The texts that views have in `environment`, in the first of the `languages` that has texts of its own.
-  init(_ layout: CompiledLayout, _ options: CheckOptions, in environment: LayoutEnvironment, _ languages: [String]) {
+  /// The texts that views have in `environment`, in the first of the `languages` that has texts of its own among the `translations`.
+  init(
+    _ layout: CompiledLayout, _ translations: [Translation], in environment: LayoutEnvironment, _ languages: [String]
+  ) {
     (self.layout, self.environment) = (layout, environment)
     let isOwn = environment.translation == 0
-    translation =
-      isOwn ? nil : ExaminedLanguages(layout.program, options).translations.first { languages.contains($0.name) }
+    translation = isOwn ? nil : translations.first { languages.contains($0.name) }
   }
 
   /// Notes on the texts of views: `in German (de) the text of 'submit' is "Anmelden" ("login.submit", Localizable.xcstrings:42)`.
