@@ -7,6 +7,8 @@
 #
 #     build.sh [-Onone|-Osize]      with -Onone nothing is optimised: that takes a third of the time
 #     NAMES=1 build.sh …            keeps the names of functions, for Scripts/measure_wasm.py
+#
+# wasm-opt of Binaryen, where it is installed, makes what is optimised smaller: it takes some minutes.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -51,6 +53,18 @@ link() {
 link layc layc_allocate layc_release layc_eval layc_output
 link playground layc_allocate layc_release layc_request layc_output
 link bits bits_write layc_output
+
+# smaller NAME: the features are those that the compiler uses. Functions with one caller stay functions: put into it, they make functions
+# of half a megabyte, which a browser compiles for seconds before the first picture.
+smaller() {
+  wasm-opt -Oz --one-caller-inline-max-function-size=0 ${NAMES:+-g} --enable-bulk-memory --enable-sign-ext \
+    --enable-nontrapping-float-to-int --enable-mutable-globals --enable-multivalue --enable-reference-types \
+    "$build/$1.wasm" -o "$build/$1.wasm"
+}
+if [ "$optimisation" != -Onone ] && command -v wasm-opt >/dev/null; then
+  smaller layc
+  smaller playground
+fi
 for name in layc playground; do
   echo "$build/$name.wasm: $(stat -c %s "$build/$name.wasm") bytes, $(gzip -9 -c "$build/$name.wasm" | wc -c) compressed"
 done
