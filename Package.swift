@@ -9,27 +9,37 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The modules that only `layc` links, which a release optimises for size. Apps do not import them: SwiftPM may refuse a dependency
-/// whose targets have such flags.
+/// SwiftPM refuses unsafe flags in a dependency that it fetched. Those stand in a folder of this name.
+let isFetched = Context.packageDirectory.contains("/checkouts/")
+
+/// The modules that only `layc` links, which a release optimises for size. Apps do not import them, so they have flags wherever they stand.
 let small: Set<String> = [
   "Analysis", "Drawing", "Formatter", "IDE", "InterfaceBuilder", "JSON", "LanguageServer", "Page", "Paste",
-  "Playground", "Preview", "Rendering",
-  "Strings", "Tool",
-  "XML",
+  "Playground", "Preview", "Rendering", "Strings", "Tool", "XML",
 ]
-let smallSettings: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
+/// Each function has a section, so the linker leaves out those that nothing reaches, and one of two that are equal.
+let sections = ["-Xfrontend", "-function-sections"]
+let onLinux: BuildSettingCondition = .when(platforms: [.linux], configuration: .release)
+
+/// The linker of the toolchain, which is not the default one. A program that has the standard library in it exports none of it.
+let linking: [LinkerSetting] = [
+  .unsafeFlags(["-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-export-dynamic"], onLinux)
+]
+
+let smallSettings: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Osize"], .when(configuration: .release)), .unsafeFlags(sections, onLinux)]
 
 /// The modules that nearly every test runs, which a debug build optimises too, with their assertions: exact arithmetic that is not
 /// optimised takes most of the time of `swift test`.
 let exact: Set<String> = ["Model", "Numbers", "Runtime", "Solver"]
-/// SwiftPM refuses such flags in a dependency that it fetched. Those stand in a folder of this name.
-let isFetched = Context.packageDirectory.contains("/checkouts/")
-let exactSettings: [SwiftSetting] =
-  strict + (isFetched ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))])
+let exactSettings: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 /// Returns the settings of a module of layc.
 func settings(of name: String) -> [SwiftSetting] {
-  small.contains(name) ? smallSettings : exact.contains(name) ? exactSettings : strict
+  if small.contains(name) { return smallSettings }
+  if isFetched { return strict }
+  return strict + (exact.contains(name) ? exactSettings : []) + [.unsafeFlags(sections, onLinux)]
 }
 
 /// A module of layc: the folder keeps the short name, the target carries the prefix.
@@ -266,7 +276,7 @@ let package = Package(
         "LayTool", "LayLanguageServer", "LayAnalysis", "LayDiagnostics", "LayJSON", "LayPlatform", "LayPreview",
         "LayRendering",
       ],
-      path: "Sources/layc", swiftSettings: smallSettings),
+      path: "Sources/layc", swiftSettings: smallSettings, linkerSettings: linking),
 
     // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.
     .executableTarget(
