@@ -24,7 +24,11 @@ let onLinux: BuildSettingCondition = .when(platforms: [.linux], configuration: .
 
 /// The linker of the toolchain, which is not the default one. A program that has the standard library in it exports none of it.
 let linking: [LinkerSetting] = [
-  .unsafeFlags(["-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-export-dynamic"], onLinux)
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-T", "-Xlinker",
+      "\(Context.packageDirectory)/Sources/layc/layc.ld",
+    ], onLinux)
 ]
 
 let smallSettings: [SwiftSetting] =
@@ -276,7 +280,7 @@ let package = Package(
         "LayTool", "LayLanguageServer", "LayAnalysis", "LayDiagnostics", "LayJSON", "LayPlatform", "LayPreview",
         "LayRendering",
       ],
-      path: "Sources/layc", swiftSettings: smallSettings, linkerSettings: linking),
+      path: "Sources/layc", exclude: ["layc.ld"], swiftSettings: smallSettings, linkerSettings: linking),
 
     // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.
     .executableTarget(
