@@ -31,7 +31,8 @@ struct GuideRules {
       guard use.file == name.file, let rule = guide.tree.node(at: use.start).surroundingRule else { return nil }
       if known.insert(rule.range).inserted { found.append(rule) }
     }
-    return found.allSatisfy { (names[$0.range] ?? []).allSatisfy { $0.contains(name) } } ? found : nil
+    // A comparison of an `expect` makes no constraint.
+    return found.allSatisfy { names[$0.range]?.allSatisfy { $0.contains(name) } ?? false } ? found : nil
   }
 }
 

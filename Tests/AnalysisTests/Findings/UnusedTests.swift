@@ -191,6 +191,7 @@ import Testing
       // Without the statement `b` has no place.
       "  view b { .edges(top, trailing) == superview; .height == 4 }\n  g.trailing == b.leading == a.leading + 20\n",
       "  view b { .edges(top, leading) == superview; .height == 4 }\n  a.trailing == b.trailing == g.trailing\n",
+      "  g.trailing == a.trailing\n  expect 375x667 { g.height == 9 }\n",
     ]
     for other in others {
       let found = found(layout(equations + other))
