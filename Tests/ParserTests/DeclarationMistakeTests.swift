@@ -48,6 +48,8 @@ import Testing
       "1️⃣Button pay \"Pay\" { .height == 44 }", reports: [report],
       afterFixes: "view pay: Button { text = \"Pay\"; .height == 44 }")
     checkStatements("1️⃣Button pay \"Pay", reports: [report], afterFixes: "Button pay \"Pay")
+    let logo = Report(.declarationWithoutWord, "views are declared with 'view': 'view logo: Image'", on: "Image logo")
+    checkStatements("1️⃣Image logo \"logo\"", reports: [logo], afterFixes: "Image logo \"logo\"")
   }
 
   @Test func wordsAttributesAndThingsAreNoNames() {

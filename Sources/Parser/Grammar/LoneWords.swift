@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayModel
 
 /// A line that begins with a value which neither `=`, a relation nor braces follow: most are declarations without a word or an
 /// operator.
@@ -104,7 +105,7 @@ struct LoneWords {
     return isCapitalized || LoneWords.kind(writtenAs: written) != nil || isLikeKind(written)
   }
 
-  /// The report of a kind before its name, with the cursor at the name. What follows but a text is left to the author.
+  /// The report of a kind before its name, with the cursor at the name. If anything but a text follows, there is no fix.
   var kindAndName: Diagnostic {
     let written = tokens.shown(tokens.previous)
     let kind = LoneWords.kind(writtenAs: written) ?? written.prefix(1).uppercased() + written.dropFirst()
@@ -125,7 +126,11 @@ struct LoneWords {
     if tokens.endsHead(behind: tokens.position) { return Edit(range, head) }
     let text = tokens.behindTrivia(tokens.position + 1)
     let written = tokens.range(ofToken: text)
-    guard tokens.kinds[text] == .text, written.length > 1, tokens.bytes[written.end - 1] == 0x22 else { return nil }
+    // The text of a field more probably is its placeholder.
+    let showsText = [ViewKind.label, .button, .textView].contains { $0.name == kind }
+    guard showsText, tokens.kinds[text] == .text, written.length > 1, tokens.bytes[written.end - 1] == 0x22 else {
+      return nil
+    }
     let setting = "\(head) { text = \(tokens.text(written))"
     let brace = tokens.behindTrivia(text + 1)
     if tokens.kinds[brace] == .leftBrace {
