@@ -152,6 +152,7 @@ import Testing
     "#ifdef DEBUG\nTOP\n#else\n#if X\nTOP\n#endif\n#endif",
     "#if !DEBUG\nlet gap: CGFloat = 4\n#else\nlet gap: CGFloat = 8\n#endif",
     "#if DEBUG\nfunc setUp() {\nTOP\n}\n#endif",
+    "#if DEBUG && (os(macOS) || os(iOS) || os(tvOS))\nTOP\n#endif", "#if !(DEBUG || os(iOS) || X)\nTOP\n#endif",
   ]) func branchesOfABuildAreOneComment(_ text: String) {
     let found = translate(Array(text.replacing("TOP", with: top + ".isActive = true").utf8))
     #expect(found.noteCount == 1 && found.text.hasPrefix("// not translated: #if"), "\(found.text)")
@@ -168,6 +169,13 @@ import Testing
     let code = text.replacing("TOP", with: top + ".isActive = true").replacing("NO", with: "a.widthAnchor.foo()")
     let found = translate(Array(code.utf8))
     #expect(found.text == "a.top == superview.top\n" && found.noteCount == 0, "\(found.text)")
+  }
+
+  @Test func branchesInsideOfAClosureInParenthesesAreStatements() {
+    let code = "make.top.equalToSuperview()\n#endif\nmake.left.equalToSuperview()"
+    let found = translate(Array("a.snp.makeConstraints({ make in\n#if DEBUG\n\(code)\n})\n".utf8))
+    #expect(found.noteCount == 1 && found.text.hasPrefix("// not translated: #if DEBUG"), "\(found.text)")
+    #expect(found.text.hasSuffix("\na.left == superview.left\n"), "\(found.text)")
   }
 
   @Test func aValueOfABranchOfABuildIsNotKnown() {

@@ -7,14 +7,16 @@ struct BuildConditions {
   private struct Frame {
     var start: PasteToken
     var branches: [(isTrue: Bool?, tokens: [PasteToken])] = []
-    /// True if it is inside of parentheses or brackets, where no statement can be.
-    var isInBrackets = false
+    /// The open signs around it, the innermost last.
+    var open: [String]
+    /// True if it is directly inside of parentheses or brackets, where no statement can be.
+    var isInBrackets: Bool { open.last == "(" || open.last == "[" }
   }
 
   private var frames: [Frame] = []
   private var result: [PasteToken] = []
-  /// The number of open parentheses and brackets in the tokens so far.
-  private var brackets = 0
+  /// The open parentheses, brackets and braces in the tokens so far, the innermost last.
+  private var open: [String] = []
   /// The number of open conditions that are nested too deep, and left out.
   private var excess = 0
 
@@ -36,13 +38,14 @@ struct BuildConditions {
         excess += 1
         return excess == 1 ? append(BuildConditions.unread(token)) : ()
       }
-      frames.append(Frame(start: token, isInBrackets: brackets > 0))
+      frames.append(Frame(start: token, open: open))
       frames[frames.count - 1].branches.append((BuildConditions.verdict(word, condition), []))
     case "endif" where excess > 0: excess -= 1
     case "endif":
       if !frames.isEmpty { close() }
     default:
       if frames.isEmpty || excess > 0 { return }
+      open = frames[frames.count - 1].open
       frames[frames.count - 1].branches.append((word == "else" ? true : BuildConditions.verdict("if", condition), []))
     }
   }
@@ -54,18 +57,18 @@ struct BuildConditions {
       frames[frames.count - 1].branches[frames[frames.count - 1].branches.count - 1].tokens += tokens
     }
     for token in tokens where token.kind == .sign {
-      if token.text == "(" || token.text == "[" { brackets += 1 }
-      if token.text == ")" || token.text == "]" { brackets -= 1 }
+      switch token.text {
+      case "(", "[", "{", "@{": open.append(token.text)
+      case ")", "]", "}": _ = open.popLast()
+      default: break
+      }
     }
   }
 
   /// Ends the innermost condition.
   private mutating func close() {
     let frame = frames.removeLast()
-    for token in frame.branches.flatMap({ $0.tokens }) where token.kind == .sign {
-      if token.text == "(" || token.text == "[" { brackets -= 1 }
-      if token.text == ")" || token.text == "]" { brackets += 1 }
-    }
+    open = frame.open
     // Nothing after a branch that is true can hold.
     var possible: [(isTrue: Bool?, tokens: [PasteToken])] = []
     for branch in frame.branches where branch.isTrue != false {
@@ -133,7 +136,7 @@ struct BuildConditions {
     return (String(Substring(word)), String(decoding: rest, as: UTF8.self))
   }
 
-  /// True or false for conditions about the platform; nil for others.
+  /// True or false for conditions about the platform; nil for others, and for signs inside of parentheses.
   private static func verdict(_ word: String, _ condition: String) -> Bool? {
     switch word {
     case "ifdef": return condition == "__OBJC__" ? true : condition == "__cplusplus" ? false : nil
@@ -146,6 +149,8 @@ struct BuildConditions {
     for sum in condition.utf8.split(separator: or) {
       var isAnd: Bool? = true
       for factor in sum.split(separator: and) {
+        let (open, closed) = (factor.count { $0 == UInt8(ascii: "(") }, factor.count { $0 == UInt8(ascii: ")") })
+        if open != closed { return nil }
         let own = verdict(ofAtom: Array(factor))
         isAnd = isAnd == false || own == false ? false : own == nil ? nil : isAnd
       }
