@@ -149,6 +149,9 @@ import Testing
     ("let list = [3, 5]\nfor i in list", "CGFloat(i / 2)", ["1", "2"]),
     ("let list: [CGFloat] = [3, 5]\nfor i in list", "i / 2", ["3 / 2", "5 / 2"]),
     ("for i in [3, 2.5]", "i / 2", ["3 / 2", "2.5 / 2"]),
+    ("for i in [3, 5] as [CGFloat]", "i / 2", ["3 / 2", "5 / 2"]),
+    ("[3, 5].forEach { (i: CGFloat) in", "i / 2", ["3 / 2", "5 / 2"]),
+    ("let list = [3, 5] as [CGFloat]\nfor i in list", "i / 2", ["3 / 2", "5 / 2"]),
   ]) func theVariableOfALoopIsAWholeNumberOfAListOfThem(_ head: String, _ amount: String, _ values: [String]) {
     let brace = head.hasSuffix("in") ? "" : " {"
     let found = lines("\(head)\(brace)\na.widthAnchor.constraint(equalToConstant: \(amount)).isActive = true\n}")

@@ -258,7 +258,8 @@ final class Translator {
     for item in items {
       switch argument {
       case .closure(let closure):
-        scopes.append(scope(of: closure.parameters.first ?? "$0", item, isWhole: isWhole))
+        let name = closure.parameters.first ?? "$0"
+        scopes.append(scope(of: name, item, isWhole: isWhole && !closure.hasFractions))
         evaluate(closure.statements)
         scopes.removeLast()
       case .name, .member:

@@ -32,7 +32,22 @@ indirect enum Expression: Sendable {
   struct Closure: Sendable {
     /// The names of the parameters.
     var parameters: [String]
+    /// True if a parameter is of a type of fractions.
+    var hasFractions = false
     var statements: [Statement]
+  }
+
+  /// The types of numbers with fractions.
+  static let fractionTypes: Set<String> = ["CGFloat", "Double", "Float", "TimeInterval"]
+
+  /// The expression with a point in its number, or in the numbers of its list.
+  var withFractions: Expression {
+    switch self {
+    case .number(let text): .number(text.contains(".") ? text : "\(text).0")
+    case .prefix("-", let operand): .prefix("-", operand.withFractions)
+    case .list(let items): .list(items.map { $0.withFractions })
+    default: self
+    }
   }
 }
 

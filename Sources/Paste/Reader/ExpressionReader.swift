@@ -39,7 +39,7 @@ extension PasteReader {
     var left = readPrefix()
     var count = 0
     while true {
-      if takeCast() { continue }
+      if takeCast(of: &left) { continue }
       guard token.kind == .sign, let precedence = PasteReader.precedence(token.text), precedence >= lowest else {
         return left
       }
@@ -63,11 +63,12 @@ extension PasteReader {
     return readBinary(lowest)
   }
 
-  /// Consumes `as! UILabel`; false if there is none.
-  private mutating func takeCast() -> Bool {
+  /// Consumes `as! UILabel`; false if there is none. Numbers that are cast to a type of fractions become fractions.
+  private mutating func takeCast(of value: inout Expression) -> Bool {
     guard !isAtNewLine, isAt("as") || isAt("is") else { return false }
     advance()
     while isAt("!") || isAt("?") { advance() }
+    if Expression.fractionTypes.contains(isAt("[") ? peek().text : token.text) { value = value.withFractions }
     if isAt("[") { skipGroup() }
     while token.kind == .name && !isAtNewLine {
       advance()
@@ -364,25 +365,27 @@ extension PasteReader {
       skipGroup()
       return Expression.Closure(parameters: [], statements: [])
     }
-    let (parameters, start) = parameters
-    return Expression.Closure(parameters: parameters, statements: readBraces(from: start))
+    let (parameters, hasFractions, start) = parameters
+    return Expression.Closure(
+      parameters: parameters, hasFractions: hasFractions, statements: readBraces(from: start))
   }
 
   /// The parameters before the `in` of a closure whose `{` is at the cursor, and the token after `in`.
-  private var parameters: ([String], start: Int?) {
+  private var parameters: ([String], hasFractions: Bool, start: Int?) {
     var end = position + 1
     var names: [String] = []
     if tokens[min(end, tokens.count - 1)].text == "[" {
       while end < tokens.count - 1 && tokens[end].text != "]" && end - position < 24 { end += 1 }
       end += 1
     }
-    var isType = false
+    var (isType, hasFractions) = (false, false)
     while end < tokens.count - 1 && end - position < 40 {
       let next = tokens[end]
       if next.kind == .name && next.text == "in" {
-        return (names, end + 1)
+        return (names, hasFractions, end + 1)
       }
       if next.text == ":" || next.text == "->" { isType = true }
+      if isType && Expression.fractionTypes.contains(next.text) { hasFractions = true }
       if next.text == "," { isType = false }
       if next.kind == .name && !isType { names.append(next.text) }
       let isPart = next.kind == .name || [",", "(", ")", ":", "->", ".", "?", "!"].contains(next.text)
@@ -390,7 +393,7 @@ extension PasteReader {
       if next.startsLine { break }
       end += 1
     }
-    return ([], nil)
+    return ([], false, nil)
   }
 
   /// Reads `^(MASConstraintMaker *make) { … }`.
