@@ -255,7 +255,7 @@ extension ResolvedProgram {
   }
 
   /// The priority of a row's constraint.
-  fileprivate func priority(of origin: RowOrigin) -> Priority {
+  func priority(of origin: RowOrigin) -> Priority {
     switch origin {
     case .constraint(let id): return constraints[id.index].priority
     case .hugging(let view, let axis): return views[view.index].hugging(axis)

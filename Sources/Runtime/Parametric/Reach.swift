@@ -125,23 +125,30 @@ extension LayoutReasons {
     } else if kept.contains(where: { $0.part.isPosition }) {
       reach.isLimited = false
     } else {
-      addContentStop(sum, to: &reach)
+      if addContentStop(sum, to: &reach) { return }
       addStopAtZero(kept, sum, to: &reach)
     }
   }
 
-  /// Adds the stop at the lengths of contents, if a sum has any.
-  private func addContentStop(_ sum: DerivationStep, to reach: inout Reach) {
+  /// Adds the stop at the lengths of contents, if a sum has any; true if some of these are required, so that it is the last.
+  private func addContentStop(_ sum: DerivationStep, to reach: inout Reach) -> Bool {
     var stop = Reach.Stop(value: reach.value, sum: sum)
+    var isRequired = false
     for (index, share) in sum.shares.enumerated() {
       guard case .kept(let view, let part) = share.reason, preference(view, part) == .content else { continue }
       let isHugging = (share.factor.sign > 0) == reach.isUpwards
       let origin: RowOrigin = isHugging ? .hugging(view, part.axis) : .compression(view, part.axis)
       stop.sum.shares[index].reason = .row(origin)
       stop.sum.shares[index].row = reader.description(of: origin)
-      stop.yielding.append(origin)
+      if system.views.resolved.priority(of: origin) == .required {
+        isRequired = true
+      } else {
+        stop.yielding.append(origin)
+      }
     }
-    if !stop.yielding.isEmpty { reach.stops.append(stop) }
+    if isRequired || !stop.yielding.isEmpty { reach.stops.append(stop) }
+    reach.isCut = isRequired && !stop.yielding.isEmpty
+    return isRequired
   }
 
   /// Adds the stop where the lengths of a sum are 0; without one if a length may grow.

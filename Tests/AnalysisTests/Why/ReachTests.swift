@@ -140,6 +140,16 @@ import Testing
       ])
   }
 
+  @Test func requiredContentDoesNotGiveWay() throws {
+    let text = "layout L(375x667) { view b: Image { intrinsic = 80x60; hugging = required; compression = required } }"
+    #expect(
+      try reach(text, "b.width", .atMost) == ["limit 80 = 80", "1: the content of 'b' is 80 wide (hugging 1000)"])
+    #expect(
+      try reach(text, "b.width", .atLeast) == [
+        "limit 80 = 80", "1: the content of 'b' is 80 wide (compression 1000)",
+      ])
+  }
+
   @Test func aRuleThatIsNotMetIsWhatPullsTheOtherWay() throws {
     let text = """
       layout L(300x100) {
