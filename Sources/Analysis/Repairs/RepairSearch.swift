@@ -22,8 +22,8 @@ struct RepairSearch {
   /// All conflicts of the file.
   private var conflicts: [FoundConflict] = []
   private let shown: ShownSets
-  /// The facts about each layout with a conflict.
-  private let facts: [String: SliceFacts]
+  /// The examination of each layout with a conflict.
+  private let examinations: [String: LayoutExamination]
   /// The checkers of the unchanged layouts.
   private var checkers: [SliceChecker]
   private let failures: Set<Expected>
@@ -48,8 +48,12 @@ struct RepairSearch {
     effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
     (effortLeft, share) = (options.limits.repairs, options.limits.repairs)
     let layouts = compilation.layouts.filter { options.examines($0.name) }
-    facts = layouts.reduce(into: [:]) { $0[$1.name] = examinations[$1.name]?.facts(of: $1) }
-    checkers = layouts.map { SliceChecker($0, of: compilation, options, examined: examinations[$0.name]) }
+    self.examinations = examinations
+    // A changed layout is examined with lint checks, so the one before it has to be.
+    checkers = layouts.map { layout in
+      let examined = examinations[layout.name].flatMap { $0.suspicions == nil ? nil : $0 }
+      return SliceChecker(layout, of: compilation, options, examined: examined)
+    }
     failures = RepairSearch.failures(layouts, compilation)
     warnings = Set(compilation.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
   }
@@ -339,7 +343,8 @@ struct RepairSearch {
     let report = checker.report(views, withRootConstraints: false)
     take(checker.effort - before)
     let known = Set(change.after.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
-    let hidden = facts[checker.layout.name].map { report.reports(since: $0, edits) } ?? []
+    let facts = examinations[checker.layout.name]?.facts(of: checker.layout)
+    let hidden = facts.map { report.reports(since: $0, edits) } ?? []
     return (hidden + report.silencedLint).filter { !known.contains(Expected(code: $0.code.id, range: $0.range)) }.map {
       $0.movedBack(by: edits)
     }
