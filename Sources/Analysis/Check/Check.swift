@@ -385,7 +385,7 @@ private func shown(_ diagnostics: [Diagnostic], _ options: CheckOptions) -> [Dia
   return kept + options.grading([last])
 }
 
-/// Adds the findings about a layout; the facts if fixes are tried for its conflicts.
+/// Adds the findings about a layout.
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into all: inout CheckFindings,
   _ suspects: inout SuspicionLedger?, _ lint: LintChecks,

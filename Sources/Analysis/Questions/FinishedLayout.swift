@@ -21,12 +21,13 @@ struct FinishedLayout: AssertedLayout {
     isOpen = FinishedLayout.isOpen(layout)
   }
 
-  /// Superviews come before their subviews.
+  /// Returns true for each view with an ambiguous number in its frame or in that of a superview; nothing if there are none.
   private static func isOpen(_ layout: Layout) -> [Bool] {
     let (open, views) = (layout.report.ambiguities, layout.program.views)
     if open.isEmpty { return [] }
     var isOpen = [Bool](repeating: false, count: views.count)
     for ambiguity in open { isOpen[ambiguity.view.index] = true }
+    // Superviews come before their subviews.
     for index in views.indices {
       if let superview = views[index].superview, isOpen[superview.index] { isOpen[index] = true }
     }
