@@ -24,6 +24,8 @@ struct RepairSearch {
   private let shown: ShownSets
   /// The examination of each layout with a conflict.
   private let examinations: [String: LayoutExamination]
+  /// The facts about those that were asked for.
+  private var facts: [String: SliceFacts] = [:]
   /// The checkers of the unchanged layouts.
   private var checkers: [SliceChecker]
   private let failures: Set<Expected>
@@ -343,11 +345,17 @@ struct RepairSearch {
     let report = checker.report(views, withRootConstraints: false)
     take(checker.effort - before)
     let known = Set(change.after.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
-    let facts = examinations[checker.layout.name]?.facts(of: checker.layout)
-    let hidden = facts.map { report.reports(since: $0, edits) } ?? []
+    let hidden = facts(of: checker.layout).map { report.reports(since: $0, edits) } ?? []
     return (hidden + report.silencedLint).filter { !known.contains(Expected(code: $0.code.id, range: $0.range)) }.map {
       $0.movedBack(by: edits)
     }
+  }
+
+  /// The facts about a layout; nil if it has no conflict.
+  private mutating func facts(of layout: CompiledLayout) -> SliceFacts? {
+    let found = facts[layout.name] ?? examinations[layout.name]?.facts(of: layout)
+    facts[layout.name] = found
+    return found
   }
 
   /// True if all other conflicts of the layout are about views of the slice alone.

@@ -124,8 +124,19 @@ extension Compilation {
   package var importedPaths: [String] { files.flatMap { $0.tree.importedPaths(at: $0.path) } }
 }
 
+/// The paths of the files that import the file `path`, directly or not, and its own; `files` have the paths of their imports.
+package func importers(of path: String, among files: [(path: String, imports: [String])]) -> Set<String> {
+  var found: Set<String> = [path]
+  // Each round adds a file.
+  while let next = files.first(where: { !found.contains($0.path) && !found.isDisjoint(with: $0.imports) }) {
+    found.insert(next.path)
+  }
+  return found
+}
+
 extension SyntaxTree {
-  fileprivate func importedPaths(at path: String) -> [String] {
+  /// The paths of the files that the file of the tree, `path`, imports directly. The files need not exist.
+  package func importedPaths(at path: String) -> [String] {
     root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
       .map { FileLoader.path(FileLoader.fileName(of: $0), relativeTo: path) }
   }

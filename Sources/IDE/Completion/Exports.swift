@@ -36,15 +36,9 @@ extension [Exports] {
   /// import.
   public func names(besides path: String) -> Set<String> {
     let files = map { (path: normalizedPath($0.path), exports: $0) }
-    var importers: Set<String> = [normalizedPath(path)]
-    // Each round adds a file.
-    while let next = files.first(where: {
-      !importers.contains($0.path) && !importers.isDisjoint(with: $0.exports.imports)
-    }) {
-      importers.insert(next.path)
-    }
-    importers.remove(normalizedPath(path))
-    var reached = importers
+    let own = normalizedPath(path)
+    var reached = importers(of: own, among: files.map { ($0.path, $0.exports.imports) })
+    reached.remove(own)
     while let next = files.first(where: { reached.contains($0.path) && !reached.isSuperset(of: $0.exports.imports) }) {
       reached.formUnion(next.exports.imports)
     }

@@ -224,7 +224,7 @@ final class Translator {
   }
 
   /// True for a list of Swift with whole numbers, which no type makes fractions.
-  private func hasWholeNumbers(_ list: Expression) -> Bool {
+  func hasWholeNumbers(_ list: Expression) -> Bool {
     switch list {
     case .list(let items): return !isObjectiveC && items.allSatisfy { wholeNumber(of: $0) != nil }
     case .name(let name), .member(.name("self")?, let name):

@@ -59,7 +59,7 @@ extension Translator {
     let divided = whole.flatMap { WholeNumbers.divides(value) ? Expression(whole: $0) : nil } ?? value
     let held = reassignments.names.isEmpty ? divided : frozen(divided, in: scopes.count - 1)
     scopes[scopes.count - 1].set(name, held, whole: whole)
-    if type.isEmpty, case .list(let items) = value, !isObjectiveC, items.allSatisfy({ wholeNumber(of: $0) != nil }) {
+    if type.isEmpty, case .list = value, hasWholeNumbers(value) {
       scopes[scopes.count - 1].noteWholeNumbers(name)
     }
   }

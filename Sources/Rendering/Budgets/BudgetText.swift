@@ -14,8 +14,7 @@ package func budgetText(_ budgets: LayoutBudgets) -> String {
     return budgets.sized == 0 ? "\(name): no texts of one line\n" : "\(name): no budgets, since \(sized)\n"
   }
   if budgets.sized > 0 { lines.append("  \(counted(budgets.sized, "more text")) without a budget: \(sized)") }
-  let title = "\(name):"
-  return ([title] + lines).joined(separator: "\n") + "\n"
+  return (["\(name):"] + lines).joined(separator: "\n") + "\n"
 }
 
 private func words(_ obstacle: BudgetObstacle) -> String {

@@ -114,14 +114,7 @@ struct SiblingOffers {
 
   /// The paths that a file cannot import besides what it does: itself, the files that lead to it, and its imports.
   private func uselessImports(of source: SourceFile) -> Set<String> {
-    let imports = compilation.files.map { (path: $0.path, imports: Set(importedPaths(of: $0.tree.bytes, at: $0.path))) }
-    var importers: Set<String> = [source.path]
-    // Each round adds a file.
-    while let next = imports.first(where: {
-      !importers.contains($0.path) && !$0.imports.isDisjoint(with: importers)
-    }) {
-      importers.insert(next.path)
-    }
-    return imports.first { $0.path == source.path }.map { importers.union($0.imports) } ?? importers
+    let files = compilation.files.map { (path: $0.path, imports: $0.tree.importedPaths(at: $0.path)) }
+    return importers(of: source.path, among: files).union(source.tree.importedPaths(at: source.path))
   }
 }
