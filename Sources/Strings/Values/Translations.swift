@@ -180,6 +180,7 @@ extension StringTable {
   package func gaps(of texts: [String], in languages: [LanguageTag]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var seen: Set<Int> = []
+    let needed = languages.map { PluralCategory.required(in: $0) }
     for text in texts {
       guard let index = entry(for: text), seen.insert(index).inserted else { continue }
       let entry = entries[index]
@@ -189,7 +190,7 @@ extension StringTable {
         return !(entry.texts[language]?.isTranslated ?? false)
       }
       if !missing.isEmpty { found.append(.untranslated(entry.key, missing, at: entry.range)) }
-      for tag in languages { found += missingPlurals(of: entry, in: tag) }
+      for (tag, forms) in zip(languages, needed) { found += missingPlurals(of: entry, in: tag, needing: forms) }
     }
     return found
   }
@@ -205,10 +206,10 @@ extension StringTable {
     }
   }
 
-  private func missingPlurals(of entry: StringEntry, in tag: LanguageTag) -> [Diagnostic] {
-    guard let language = languageIndices[tag], let text = entry.texts[language],
-      let needed = PluralCategory.required(in: tag)
-    else { return [] }
+  private func missingPlurals(
+    of entry: StringEntry, in tag: LanguageTag, needing needed: [PluralCategory]?
+  ) -> [Diagnostic] {
+    guard let needed, let language = languageIndices[tag], let text = entry.texts[language] else { return [] }
     let lists = text.value.plurals.map { ($0, text.range) } + text.substitutions.map { ($0.forms, $0.range) }
     return lists.compactMap { forms, range in
       let missing = needed.filter { category in !forms.contains { $0.category == category } }
