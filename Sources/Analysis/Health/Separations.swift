@@ -3,9 +3,11 @@ internal import LayRuntime
 /// The claims from which it follows that views do not overlap, read off the frames at one size.
 ///
 /// Frames are cut into strips, again and again along the other axis, until nothing can be cut. In each cut, one view of a strip ends
-/// last: the others of its strip end no later, and those of the next strip begin no earlier. Since no length is negative, all views
-/// of different strips are then apart. So n views in columns, rows and grids need some n claims, not n² pairs. If nothing can be cut,
-/// the largest view is taken out, such as a background, and compared with each of the others.
+/// last: the others of its strip end no later, and those of the next strip begin no earlier. Or one view of the next strip begins first:
+/// those of the strip end no later, and the others of the next one begin no earlier. Since no length is negative, all views of different
+/// strips are then apart. So n views in columns, rows and grids need some n claims, not n² pairs. The edges that differ less are chosen,
+/// since aligned ones stay in order at other sizes and with other texts. If nothing can be cut, the largest view is taken out, such as a
+/// background, and compared with each of the others.
 struct Separations {
   /// The claims about edges, and those that backgrounds contain views.
   private(set) var claims: [HealthClaim] = []
@@ -52,9 +54,17 @@ struct Separations {
 
   private mutating func separate(_ strip: [ViewID], from next: [ViewID], _ axis: LayoutAxis) {
     let (near, far): (Attribute, Attribute) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
-    guard let last = strip.max(by: { self.far($0, axis) < self.far($1, axis) }) else { return }
-    for view in strip where view != last { add(view, far, last, far) }
-    for view in next { add(last, far, view, near) }
+    let ends = Set(strip.map { self.far($0, axis) }).count
+    let starts = Set(next.map { self.near($0, axis) }).count
+    if ends <= starts {
+      guard let last = strip.max(by: { self.far($0, axis) < self.far($1, axis) }) else { return }
+      for view in strip where view != last { add(view, far, last, far) }
+      for view in next { add(last, far, view, near) }
+    } else {
+      guard let first = next.min(by: { self.near($0, axis) < self.near($1, axis) }) else { return }
+      for view in strip { add(view, far, first, near) }
+      for view in next where view != first { add(first, near, view, near) }
+    }
   }
 
   private mutating func add(_ view: ViewID, _ own: Attribute, _ other: ViewID, _ attribute: Attribute) {
