@@ -20,6 +20,8 @@ struct Health {
   private(set) var claims: [HealthClaim]
   /// The claims that views can be seen, by those that they show their content.
   private(set) var followUps: [HealthClaim: HealthClaim]
+  /// The views that claims about single ones are about, at all text sizes and in all languages so far.
+  private(set) var subjects: [HealthCheck: Set<ViewID>] = [:]
   /// The texts of several lines whose heights were not compared everywhere, since they would be too many.
   private(set) var skippedHeights: Set<ViewID> = []
   private var textSize = TextSize.large
@@ -47,6 +49,12 @@ struct Health {
     safety = SafeAreaClaims(layout, judged)
     reach = ReachClaims(layout, judged)
     regions = RegionClaims(layout, judged)
+    noteSubjects()
+  }
+
+  private mutating func noteSubjects() {
+    for claim in claims { subjects[claim.kind, default: []].insert(claim.view) }
+    for claim in followUps.values { subjects[claim.kind, default: []].insert(claim.view) }
   }
 
   /// Begins the checks of a range, and returns the claims to prove. `frames` are those of all views at a size of it, relative to
@@ -73,15 +81,20 @@ struct Health {
   /// The claims about single views in a variant.
   mutating func claims(in variant: Variant, of layout: CompiledLayout) -> [HealthClaim] {
     if textSize != variant.textSize || translation != variant.translation { makeClaims(of: layout, variant) }
-    let others =
+    return claims + claimsOfPlace(variant)
+  }
+
+  private func claimsOfPlace(_ variant: Variant) -> [HealthClaim] {
+    let all =
       safety.claims(variant.place?.safeArea ?? .zero) + reach.claims(variant.place) + regions.claims(variant.place)
-    return claims + others.map { judged.gated($0) }
+    return all.map { judged.gated($0) }
   }
 
   private mutating func makeClaims(of layout: CompiledLayout, _ variant: Variant) {
     (textSize, translation) = (variant.textSize, variant.translation)
     let all = HealthClaims(layout, judged, at: textSize, translation)
     (claims, followUps) = (all.all, all.followUps)
+    noteSubjects()
   }
 
   /// Records the findings of a proof of `layout`, which asked `claims` from the index `first` on.

@@ -48,8 +48,7 @@ extension HealthSummary {
     views = judged.all.count + judged.transformed.count
     let unjudged = judged.unknown.union(judged.transformed).sorted()
     self.unjudged = unjudged.map { layout.spelledPath($0) }
-    var subjects: [HealthCheck: Set<ViewID>] = [:]
-    for claim in health.claims + health.followUps.values { subjects[claim.kind, default: []].insert(claim.view) }
+    var subjects = health.subjects
     if !health.reach.views.isEmpty { subjects[.outOfReach] = Set(health.reach.views) }
     if !health.regions.views.isEmpty { subjects[.reserved] = Set(health.regions.views) }
     subjects[.covered] = Set(judged.all.count > 1 ? judged.all : [])
