@@ -121,6 +121,11 @@ struct ClauseMaker<Source: AssertedLayout> {
   typealias Sum = Source.Sum
 
   var layout: Source
+  /// The lengths of texts that were measured so far.
+  let drawnLengths = DrawnLengths()
+
+  /// Creates clauses in the variables of a layout.
+  init(layout: Source) { self.layout = layout }
 
   /// The clauses of `claim`, which holds where all of them do.
   mutating func clauses(of claim: Assertion.Claim) -> [Clause<Sum>] {

@@ -17,6 +17,27 @@ struct DrawnText: Hashable, Sendable {
   var isInOtherFont = false
 }
 
+/// The greatest lengths of texts, each measured once for all clauses of a layout.
+final class DrawnLengths {
+  private struct Key: Hashable {
+    var view: ViewID
+    var axis: LayoutAxis
+    var isAtTop: Bool
+    var isInOtherFont: Bool
+  }
+
+  private var known: [Key: Rational?] = [:]
+
+  /// The length of a text along an axis, measured by `measure` if it is not known yet; nil if there is none.
+  func length(of text: DrawnText, _ axis: LayoutAxis, _ measure: () -> Rational?) -> Rational? {
+    let key = Key(view: text.view, axis: axis, isAtTop: text.isAtTop, isInOtherFont: text.isInOtherFont)
+    if let known = known[key] { return known }
+    let length = measure()
+    known[key] = .some(length)
+    return length
+  }
+}
+
 /// An edge of what a view draws, in points from an attribute.
 struct DrawnEdge {
   var term: Term
@@ -81,6 +102,10 @@ extension ClauseMaker {
   /// The greatest length of a text along an axis; nil if it is not known, or if the view has alignment insets, which UIKit does not
   /// apply to what it draws. AppKit draws the text of a label from side to side of the alignment rectangle.
   private func greatestLength(of text: DrawnText, _ axis: LayoutAxis) -> Rational? {
+    drawnLengths.length(of: text, axis) { measuredLength(of: text, axis) }
+  }
+
+  private func measuredLength(of text: DrawnText, _ axis: LayoutAxis) -> Rational? {
     let view = layout.resolvedView(text.view)
     let insets = view.alignmentInsets
     let isDrawnInFrame = text.isAtTop ? insets.top.isZero && insets.bottom.isZero : insets == .zero
