@@ -96,9 +96,9 @@ private struct Mirror {
 
   /// True if the rows and the guides of `other` are the mirror images of those of the system.
   func shows(_ other: LayoutSystem) -> Bool {
-    guard hasSameVariables(other), system.rows == other.rows, other.constantRows.isEmpty, showsGuides(of: other) else {
-      return false
-    }
+    guard system.hasVariables(like: other), system.rows == other.rows, other.constantRows.isEmpty,
+      showsGuides(of: other)
+    else { return false }
     let (own, rows) = (system.engine.system.rows, other.engine.system.rows)
     guard own.indices == rows.indices else { return false }
     return own.indices.allSatisfy { index in
@@ -109,15 +109,6 @@ private struct Mirror {
       return sum.isEqual(to: image, times: .one)
         || own.relation(of: index) == .equal && sum.isEqual(to: image, times: -1)
     }
-  }
-
-  private func hasSameVariables(_ other: LayoutSystem) -> Bool {
-    let (own, others) = (system.views, other.views)
-    return system.engine.system.variables.count == other.engine.system.variables.count
-      && own.spans.indices == others.spans.indices
-      && own.spans.indices.allSatisfy { slot in
-        own.spans[slot]?.origin == others.spans[slot]?.origin && own.spans[slot]?.length == others.spans[slot]?.length
-      }
   }
 
   /// The left side of a row less its right side.

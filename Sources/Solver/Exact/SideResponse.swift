@@ -1,16 +1,23 @@
 package import LayNumbers
 
-/// A change of the right sides of some rows, by one amount that may have any value of an interval.
+/// A change of the right sides of some rows, by multiples of one amount that may have any value of an interval.
 package struct SideChange: Sendable {
+  /// A row with its multiple of the amount.
+  package typealias Side = (row: RowID, factor: Rational)
+
   /// The rows, all of one component.
-  package var rows: [RowID]
+  package var sides: [Side]
   /// The least and the greatest amount.
   package var lowest, highest: Rational
 
   /// Creates a change of `rows` by an amount from `lowest` to `highest`.
   package init(rows: [RowID], lowest: Rational, highest: Rational) {
-    (self.rows, self.lowest, self.highest) = (rows, lowest, highest)
+    sides = rows.map { ($0, .one) }
+    (self.lowest, self.highest) = (lowest, highest)
   }
+
+  /// Creates a change by known distances.
+  package init(_ distances: [Side]) { (sides, lowest, highest) = (distances, .one, .one) }
 }
 
 /// The unique solution of a component where one basis stays optimal for all amounts of some changes.
@@ -64,7 +71,7 @@ extension OptimalityCheck {
   ) -> SparseVector<VariableID> {
     if change.lowest.isZero && change.highest.isZero { return .zero }
     var sides = [Rational](repeating: .zero, count: rows.count)
-    for row in change.rows { sides[Int(number(of: row))] = .one }
+    for side in change.sides { sides[Int(number(of: side.row))] = side.factor }
     var solution = [Rational](repeating: .zero, count: rows.variables.count)
     basis.solve(rows, sides, into: &solution)
     for (index, row) in others.enumerated() {
