@@ -436,26 +436,6 @@ final class LayoutExamination {
 }
 
 extension LayoutProgram {
-  /// True if steps change numbers that constraints depend on: a constant, or a view that no other constraint places.
-  var rulesFollowSteps: Bool {
-    if steps.isEmpty { return false }
-    if !steps.constants.isEmpty { return true }
-    let followed = Set(
-      steps.placed.map { $0.view }.filter { steps.isByHand($0) || views[$0.index].placement == .mask })
-    return constraints.contains { constraint in
-      constraint.terms.contains { term in
-        var next: ViewID? = term.view
-        while let view = next {
-          if followed.contains(view) { return true }
-          next = views[view.index].superview
-        }
-        return false
-      }
-    }
-  }
-}
-
-extension LayoutProgram {
   /// True if a condition or a state sets another text or font of a view: a set content size is not known to follow it.
   fileprivate func changesText(of view: ViewID) -> Bool {
     overrides.contains { override in
