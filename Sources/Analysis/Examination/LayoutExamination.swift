@@ -41,8 +41,12 @@ final class LayoutExamination {
   /// The environment of the current sizes, without size, direction, state and text size.
   private var place: LayoutEnvironment
   private var knownSizes: Set<ExactSize> = []
-  /// True if nothing was found in the last range so far, and the proof of the other direction follows from the last one.
+  /// True if the layouts of the last range show nothing so far.
   private var isClean = false
+  /// The languages in which the current proof is compared; nil for none.
+  private var texts: TextRowChanges?
+  /// The languages of the current range that need no proof.
+  private var followers = FollowingLanguages()
   /// True if the last proof shows that the other direction has the same results.
   private var lastIsMirrored = false
   /// The health claims that were asked about the last range.
@@ -119,8 +123,8 @@ final class LayoutExamination {
 
   private func prove(_ range: SizeRange, _ observe: (_ part: Int, _ count: Int) -> Void) {
     place = options.environment(of: compiled, in: range)
-    lastIsMirrored = false
-    let found = variants.map { mirrored(range, $0) ?? look(at: range, $0, observe) }
+    (lastIsMirrored, followers) = (false, FollowingLanguages())
+    let found = variants.map { mirrored(range, $0) ?? following(range, $0) ?? look(at: range, $0, observe) }
     verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
   }
 
@@ -137,11 +141,37 @@ final class LayoutExamination {
     return .proved
   }
 
+  /// Records the proof of a variant that has the results of another language; nil if it has none.
+  private func following(_ range: SizeRange, _ variant: Variant) -> Verdict? {
+    guard let (number, other) = followers.proof(of: variant) else { return nil }
+    health?.repeatFindings(of: number, as: proofs.count)
+    var proof = proofs[number].restated(for: other)
+    if other != variant { proof = proof.turned(to: variant) }
+    lastIsMirrored = false
+    // Frames that other numbers of lines move may decide the sides of guides.
+    if compiled.program.hasGuides && proof.cells.contains(where: { $0.cell.part != nil }) {
+      return record(proof, range, variant)
+    }
+    proofs.append(proof)
+    knownOfProof = []
+    return .proved
+  }
+
+  /// The changes to the languages after the first one, in which that is compared; nil if there are none.
+  private func textChanges(_ range: SizeRange, _ variant: Variant) -> TextRowChanges? {
+    guard options.sharesLanguages, !range.isSingle, variant.translation == languages[0].translation else { return nil }
+    let others = languages.dropFirst().filter { language in
+      language.directions.contains(variant.direction) || comparesMirror(variant)
+    }.map { $0.translation }
+    return others.isEmpty ? nil : TextRowChanges(compiled.program, to: others)
+  }
+
   /// Proves a range, and lays out sizes that show its findings. A further text size or language without findings needs no layouts.
   private func look(
     at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> Verdict {
     asked = []
+    texts = textChanges(range, variant)
     let known = health?.findings.count ?? 0
     if health != nil {
       addHealthProof(range, variant, observe)
@@ -170,16 +200,26 @@ final class LayoutExamination {
   /// Records the last proof; `count` is the number of health findings before it.
   private func conclude(_ range: SizeRange, _ variant: Variant, since count: Int) -> Verdict {
     let proof = pending.removeLast()
-    isClean = health?.isClean(since: count) ?? true && proof.isMirrored(answering: questions, asked)
+    let isSilent = health?.isClean(since: count) ?? true
+    let isMirrored = isSilent && proof.isMirrored(answering: questions, asked)
+    let hasOwnFindings = !proof.answersWithoutFindings(to: questions) || !(health?.isOfAllTexts(since: count) ?? true)
+    let translations = hasOwnFindings ? [] : texts?.held ?? []
+    let mirrored = isMirrored ? texts?.mirrored ?? [] : []
+    (texts, isClean) = (nil, true)
     let verdict = record(proof, range, variant)
-    lastIsMirrored = isClean && verdict == .proved
+    let isProved = isClean && verdict == .proved
+    lastIsMirrored = isMirrored && isProved
+    if isProved { followers.add(variant, translations, mirrored: mirrored, proof: proofs.count - 1) }
     return verdict
   }
 
   /// True if the other direction of a variant may follow from its proof.
   private func comparesMirror(_ variant: Variant) -> Bool {
     options.usesMirrorImages && variant.direction == .leftToRight
-      && languages.contains { $0.translation == variant.translation && $0.directions == [.leftToRight, .rightToLeft] }
+      && languages.contains { language in
+        language.translation == variant.translation && language.directions == [.leftToRight, .rightToLeft]
+          || options.sharesLanguages && language.directions == [.rightToLeft]
+      }
   }
 
   /// Records a proof, and lays out the sizes that it asks for; apart from the proof, whose frames need the stack.
@@ -204,6 +244,7 @@ final class LayoutExamination {
   private func proveWithHealth(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
+    if let texts, let held = health?.translations(texts.held, claiming: variant, of: judged) { texts.keep(held) }
     let first = frames(at: range.lowest, variant, findAmbiguities: range.isSingle)
     guard let begun = health?.begin(range, variant, first, of: judged) else {
       return proof(of: questions, range, variant, observe)
@@ -283,11 +324,12 @@ final class LayoutExamination {
     of questions: Questions, _ range: SizeRange, _ variant: Variant, isFirst: Bool = true,
     _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
+    var questions = questions
+    questions.keepsPieces = !(texts?.held.isEmpty ?? true)
     var proof = LayoutProof(
       compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
       limits: options.limits, known: range.isSingle ? layout.guideSides : nil,
-      comparesMirror: isFirst && comparesMirror(variant),
-      observe: observe)
+      comparesMirror: isFirst && comparesMirror(variant), comparing: texts, observe: observe)
     proof.variant = variant
     return proof
   }

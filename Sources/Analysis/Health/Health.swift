@@ -84,6 +84,15 @@ struct Health {
     return claims + claimsOfPlace(variant)
   }
 
+  /// Returns those of some translations in which the checks claim the same about single views as in a variant.
+  mutating func translations(_ translations: [UInt16], claiming variant: Variant, of layout: CompiledLayout) -> [UInt16]
+  {
+    if translations.isEmpty { return [] }
+    _ = claims(in: variant, of: layout)
+    let known = Set(claims)
+    return translations.filter { known == Set(HealthClaims(layout, judged, at: variant.textSize, $0).all) }
+  }
+
   private func claimsOfPlace(_ variant: Variant) -> [HealthClaim] {
     let all =
       safety.claims(variant.place?.safeArea ?? .zero) + reach.claims(variant.place) + regions.claims(variant.place)
@@ -156,6 +165,21 @@ struct Health {
 
   /// Records that the other direction of the last range has the same results.
   mutating func repeatLast() { effort += search?.effort ?? 0 }
+
+  /// Records that another language has the same results as the proof with a number, as the proof with the number `other`.
+  mutating func repeatFindings(of proof: Int, as other: Int) {
+    for var finding in findings where finding.proof == proof {
+      finding.proof = other
+      findings.append(finding)
+    }
+    repeatLast()
+  }
+
+  /// True if the findings since there were `count` are those of other texts too, if the claims fail by the same numbers: what hidden views
+  /// place is not known then.
+  func isOfAllTexts(since count: Int) -> Bool {
+    !hasOpenOverlaps && findings[count...].allSatisfy { $0.claim.kind != .keptSpace }
+  }
 
   /// True if nothing was found that is reported since there were `count` findings, and the views that lie over each other are known.
   func isClean(since count: Int) -> Bool {

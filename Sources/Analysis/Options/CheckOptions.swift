@@ -37,6 +37,8 @@ public struct CheckOptions: Sendable {
   var limits = ProofLimits()
   /// True if a direction whose rows are mirror images of the other one's is not proved again, which changes no result.
   package var usesMirrorImages = true
+  /// True if a language whose texts change right sides of rows alone is not proved again where the results stay the same.
+  package var sharesLanguages = true
   /// The number of pixels per point.
   public var scale: Rational = .one
   /// The safe area of the root, as insets.

@@ -65,6 +65,8 @@ struct CellProof: Sendable {
   private(set) var probed: [ProbedValues] = []
   /// The frames of views as functions of the size, where that is asked for.
   private(set) var frames: [FoundFrames] = []
+  /// The pieces of the last sweep, where that is asked for.
+  private(set) var pieces: ProvedPieces?
   /// The values of each traced number, by region.
   private(set) var traced: [[TracedPiece]] = []
   private var waiting: [(part: ProofPart, layout: ParametricLayout)] = []
@@ -152,8 +154,20 @@ struct CellProof: Sendable {
     assertionFindings = []
   }
 
+  /// Makes it a proof of the texts of a translation, with which its results hold.
+  mutating func setTexts(of translation: UInt16) {
+    cell.environment.translation = translation
+    assertionFindings = []
+  }
+
   /// Adds findings about assertions that are known without the proof.
   mutating func add(_ findings: [AssertionFinding]) { assertionFindings += findings }
+
+  /// Adds the values of the probes with other texts, and drops the pieces.
+  mutating func dropPieces(adding others: [[ProbedValues]] = []) {
+    pieces = nil
+    for values in others { for index in values.indices { probed[index].include(values[index]) } }
+  }
 
   /// Keeps the findings about frames whose rows are all in this proof.
   mutating func keepFindings(_ isKept: (ViewID, LayoutAxis) -> Bool) {
@@ -377,6 +391,11 @@ struct CellProof: Sendable {
     guideBreaks.add(answers.guided.breaks(pieces))
     noteUnsettled(answers.texts, pieces, layout, part, limits.textParts)
     assertionFindings += asserted?.findings ?? []
+    if questions?.keepsPieces ?? false {
+      self.pieces = ProvedPieces(
+        polygon: polygon, part: part, kept: sweep.kept, keeping: sweep.keeping, clauses: answers.clauses,
+        probes: answers.probes, guided: answers.guided.variables)
+    }
     if questions?.keepsFrames ?? false {
       frames.append(FoundFrames(sweep.kept, over: polygon, of: part, in: cell, layout))
     }

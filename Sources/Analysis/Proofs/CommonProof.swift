@@ -25,6 +25,8 @@ struct CommonProof: Sendable {
   /// The variables and sums that parts have to keep.
   let keeping: KeptVariables?
   private let dimension: Int
+  /// All clauses, and the variables and sums of all questions, where pieces are kept.
+  private(set) var asked: (clauses: AssertedClauses?, keeping: KeptVariables?)
 
   /// The least number of parts for which a sweep of the whole cell pays.
   static var leastParts: Int { 3 }
@@ -48,6 +50,7 @@ struct CommonProof: Sendable {
     if rows.textsAreCoupled { others.formUnion(rows.textViews.indices.compactMap { rows.textWidth($0) }) }
     var keeping = KeptVariables(wanted: others.union(clauses?.variables ?? []), suspects: suspects)
     keeping.sums = clauses?.sums ?? AskedSums()
+    if questions?.keepsPieces ?? false { asked = (clauses, keeping) }
     var layout = rows
     layout.move(to: polygon.innerSize(0))
     let textsOfComponents = layout.textsOfComponents
@@ -72,6 +75,19 @@ struct CommonProof: Sendable {
     changingTexts = moves.map { $0.otherTexts.union($0.texts(moving: keeping.wanted)) }
     (self.clauses, self.known, self.moves) = (clauses, known, moves)
     self.keeping = keeping.wanted.isEmpty ? nil : keeping
+  }
+
+  /// The results of another language that apply to a part of a cell: the clauses for the texts of the part, and the pieces of all
+  /// components. `rows` have the lines of the part.
+  init(
+    _ part: SizeCell, _ rows: ParametricLayout, _ pieces: KnownPieces, _ questions: Questions,
+    _ clauses: AssertedClauses, _ keeping: KeptVariables
+  ) {
+    (self.clauses, self.keeping, known, asked) = (clauses, keeping, pieces, (nil, nil))
+    probes = ProbedCell(questions, part, rows)
+    traces = TracedCell(questions, part, rows)
+    dimension = part.polygon.dimension
+    (moves, changingTexts) = (nil, nil)
   }
 
   /// The components without findings, with their pieces in a part of the cell.

@@ -43,19 +43,28 @@ struct LayoutProof {
   private(set) var mirrorImage: MirrorImage?
   /// True if the proof is the mirror image of another one, whose rows say the same.
   var isImage = false
+  /// The languages in which the results are compared; nil for none.
+  private var otherTexts: TextRowChanges?
+  /// The translations in which the results of all cells so far hold.
+  private var heldTexts: [UInt16] = []
   /// True if all cells so far have a mirror image.
   private var hasMirrorImages = false
 
   init(
     _ program: LayoutProgram, over range: SizeRange, _ environment: LayoutEnvironment, _ questions: Questions? = nil,
     limits: ProofLimits = ProofLimits(), known sides: [UInt8]? = nil, comparesMirror: Bool = false,
-    observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
+    comparing texts: TextRowChanges? = nil, observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
   ) {
     self.range = range
-    (knownSides, self.comparesMirror) = (sides, comparesMirror)
+    (knownSides, self.comparesMirror, otherTexts) = (sides, comparesMirror, texts)
     variant = Variant(environment)
     budget = ProofBudget(limits)
     needsLayouts = !program.steps.isEmpty || program.hasGuides
+    defer {
+      if comparesMirror && mirrorImage == nil { texts?.leaveOutMirrors() }
+      texts?.keep(hasTooManyCells || !unfollowedGuides.isEmpty ? [] : heldTexts)
+      otherTexts = nil
+    }
     var guides = GuideBreaks()
     let sides = SidesBySize(program, environment, known: sides.map { [range.lowest: $0] } ?? [:])
     for _ in 0..<LayoutProof.guideRounds {
@@ -81,7 +90,8 @@ struct LayoutProof {
   init(
     _ range: SizeRange, _ variant: Variant, _ cell: CellProof, of program: LayoutProgram, _ limits: ProofLimits
   ) {
-    (self.range, self.variant, cells, knownSides, comparesMirror) = (range, variant, [cell], nil, false)
+    (self.range, self.variant, cells) = (range, variant, [cell])
+    (knownSides, comparesMirror, otherTexts) = (nil, false, nil)
     budget = ProofBudget(limits)
     _ = budget.take(program.views.count + program.constraints.count)
     needsLayouts = !program.steps.isEmpty || program.hasGuides
@@ -105,6 +115,7 @@ struct LayoutProof {
     budget = ProofBudget(limits)
     (self.cells, slices, skippedHeights) = ([], nil, [])
     (mirrorImage, hasMirrorImages) = (nil, comparesMirror)
+    heldTexts = otherTexts?.held ?? []
     if prove(inSlices: program, environment, questions, limits, guides, observe) { return }
     let cells = sizeCells(
       program, from: range.lowest, to: range.highest, environment, limit: limits.cells, guides: guides,
@@ -139,6 +150,7 @@ struct LayoutProof {
       }
     }
     slices = halves
+    heldTexts = []
     return true
   }
 
@@ -150,6 +162,7 @@ struct LayoutProof {
       observe(index + 1, cells.count)
       guard budget.take(program.views.count) else {
         self.cells.append(CellProof(givingUp: cell))
+        heldTexts = []
         continue
       }
       prove(cell, of: program, questions) { observe(index + 1, cells.count) }
@@ -164,7 +177,8 @@ struct LayoutProof {
     compareMirror(layout, program, cell)
     let suspects = layout.hasTexts ? layout.suspects(in: program) : []
     let texts = TextCells(cell, layout, suspects: suspects, &budget)
-    let questions = settled(questions, in: cell, texts, layout, suspects)
+    let asked = questions
+    let questions = settled(asked, in: cell, texts, layout, suspects)
     let first = cells.count
     for decidesFailures in [true, false] {
       let common = CommonProof(
@@ -173,12 +187,42 @@ struct LayoutProof {
         cells.append(CellProof(part, &layout, questions, common, &budget, observe))
       }
       let failures = common?.failures ?? []
-      if failures.isEmpty { return }
+      if failures.isEmpty { return compareTexts(first, cell, layout, asked, common) }
       // Assertions are open where constraints contradict each other, so the parts decide how far they fail.
       if cells[first...].allSatisfy({ $0.contradictions.isEmpty && !$0.isCutShort }) {
-        return add(failures, from: first)
+        add(failures, from: first)
+        return compareTexts(first, cell, layout, asked, common)
       }
       cells.removeSubrange(first...)
+    }
+  }
+
+  /// Compares the results of a cell, whose parts are the cells from `first` on, in other languages.
+  private mutating func compareTexts(
+    _ first: Int, _ cell: SizeCell, _ layout: ParametricLayout, _ questions: Questions?, _ common: CommonProof?
+  ) {
+    guard let otherTexts else { return }
+    var probed: [[ProbedValues]] = []
+    defer { for index in cells[first...].indices { cells[index].dropPieces(adding: probed) } }
+    guard !heldTexts.isEmpty, let questions else { return heldTexts = [] }
+    let limits = budget.limits
+    let whole = layout.hasTexts ? nil : HeldTexts(cells[first], questions, limits)
+    let parts =
+      layout.hasTexts ? HeldParts(cells[first...], common, cell, questions, skipping: skippedHeights) : nil
+    if whole == nil && parts == nil { return heldTexts = [] }
+    heldTexts = heldTexts.filter { translation in
+      var own = otherTexts.budget(of: translation, or: ProofBudget(limits))
+      defer { otherTexts.set(own, of: translation) }
+      guard let changed = otherTexts.cell(cell, with: translation, layout, &own) else { return false }
+      let values =
+        switch changed.results {
+        case .moved(let moved): whole?.probed(with: changed.change, moved)
+        case .parts(let all): parts?.probed(with: changed.change, changed.texts, all, &own)
+        }
+      guard let values else { return false }
+      probed.append(values)
+      if let mirrorImage { otherTexts.compareMirror(changed, of: cell, with: translation, mirrorImage) }
+      return true
     }
   }
 
@@ -208,6 +252,11 @@ struct LayoutProof {
   /// Makes the proofs of all cells those of the other direction, in which the rows are mirror images.
   mutating func turnCells(to direction: InterfaceDirection) {
     for index in cells.indices { cells[index].turn(to: direction) }
+  }
+
+  /// Makes the proofs of all cells those of the texts of a translation.
+  mutating func setTexts(of translation: UInt16) {
+    for index in cells.indices { cells[index].setTexts(of: translation) }
   }
 
   /// Adds findings about assertions to the cells that contain their witnesses, from one on.

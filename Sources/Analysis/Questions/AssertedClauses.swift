@@ -38,6 +38,30 @@ struct AssertedClauses: Sendable {
     }
   }
 
+  /// Creates the clauses of the same assertions for other texts, with the rows of `layout`. Those of claims for which `isOther` returns
+  /// false are the same. No sums are asked for: they are not ambiguous.
+  init(
+    _ questions: Questions, _ cell: SizeCell, _ layout: ParametricLayout, reusing known: AssertedClauses,
+    unless isOther: (AskedClaim) -> Bool
+  ) {
+    (isPlacedBySteps, writtenCount, sums) = (known.isPlacedBySteps, known.writtenCount, known.sums)
+    let truths = questions.program.truths(in: cell.environment)
+    let isShown = questions.program.shownViews(truths)
+    var maker = ClauseMaker(layout: layout)
+    var next = 0
+    for (index, claim) in questions.claims.enumerated() where claim.applies(truths, isShown) {
+      if !questions.isAsked(index) { continue }
+      while next < known.claims.count && known.claims[next].assertion < index { next += 1 }
+      if next < known.claims.count, known.claims[next].assertion == index, !isOther(claim) {
+        claims.append(known.claims[next])
+      } else if let gap = gap(of: claim, layout) {
+        gaps.append((index, gap))
+      } else {
+        claims.append((index, maker.clauses(of: claim)))
+      }
+    }
+  }
+
   /// The reason why a claim cannot be examined; nil if it can.
   private func gap(of claim: AskedClaim, _ layout: ParametricLayout) -> AssertionGap? {
     switch claim.reading {

@@ -43,6 +43,9 @@ struct AssertionFinding: Sendable {
 }
 
 extension AssertionFinding {
+  /// True if the assertion fails where the finding holds, whatever ambiguous numbers are.
+  var isKnownToFail: Bool { if case .fails = outcome { true } else { false } }
+
   /// The edge beyond which a view lies; nil for other failures.
   var edge: Attribute? {
     if case .fails(.edge(let edge, _), _, _) = outcome { edge } else { nil }

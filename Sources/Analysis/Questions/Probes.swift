@@ -19,6 +19,8 @@ struct Questions: Sendable {
   var probes: [Probe] = []
   /// True if the frames of views are kept as functions of the size (``FoundFrames``).
   var keepsFrames = false
+  /// True if the pieces of a sweep are kept, so that other texts can be compared (``HeldTexts``).
+  var keepsPieces = false
   /// True for each clause of each claim that is to be decided, by claim; nil for all clauses, and for all claims.
   var isClauseAsked: [[Bool]?]?
   /// True for each probe that is to be evaluated; nil for all.

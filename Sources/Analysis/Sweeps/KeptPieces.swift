@@ -139,6 +139,11 @@ struct KeptComponent: Sendable {
     variables = pieces[0].values.variables
   }
 
+  /// Changes the values of each piece.
+  mutating func mapValues(_ change: (inout KeptValues) -> Void) {
+    for index in pieces.indices { change(&pieces[index].values) }
+  }
+
   /// True if the caller needs no variable of the component.
   var isEmpty: Bool { variables.isEmpty }
 }

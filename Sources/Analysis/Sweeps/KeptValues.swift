@@ -34,6 +34,13 @@ struct KeptValues: Equatable, Sendable {
     replace(mask.origin, by: mask.origin(in: superview))
   }
 
+  /// Adds distances to the values of variables.
+  mutating func move(by distances: [VariableID: Rational]) {
+    for (index, variable) in variables.enumerated() {
+      if let distance = distances[variable] { values[index].constant += distance }
+    }
+  }
+
   private func place(of variable: VariableID) -> Int? {
     let place = variables.partitioningIndex { $0.rawValue >= variable.rawValue }
     return place < variables.count && variables[place] == variable ? place : nil
