@@ -70,6 +70,13 @@ for (const sample of samples) {
   }
 }
 
+// Embedded Swift does not print the names of cases.
+const classes = "layout P(200x200) {\nsizes 200x200\nsizeClasses = any\nview box { .edges == superview.edges }\n"
+  + "when horizontalSizeClass == compact { box.height == 50 }\n}\n";
+ask({ do: "open", files: [{ path: "a.lay", text: classes }] });
+const { problems: conflicts } = ask({ do: "page", layout: 0, proves: true });
+expect(conflicts[0]?.message.includes("(compact width, regular height)"), `size classes have no names: ${conflicts[0]?.message}`);
+
 const hostile = ["", "{", "\0", "[[[[".repeat(100_000), '{"do":"page","layout":-1}', '{"do":"complete","at":[1e300,-1]}', '{"do":"open","files":[{"path":"a","text":7}]}'];
 for (const text of hostile) expect(answer(Buffer.from(text)).error, `${text.slice(0, 40)} is answered`);
 const text = "layout A(9x9) { view a".repeat(20_000);

@@ -79,7 +79,8 @@ package struct Pose: Hashable, Sendable {
     return classes.flatMap { width in
       classes.map { height in
         Pose(
-          device: "", name: "\(width) width, \(height) height", lowest: lowest, highest: highest, scale: scale,
+          device: "", name: "\(width.word) width, \(height.word) height", lowest: lowest, highest: highest,
+          scale: scale,
           safeArea: nil, horizontalSizeClass: width, verticalSizeClass: height, note: "")
       }
     }

@@ -79,7 +79,7 @@ struct Arithmetic {
       guard case .nonNegative(let view, let axis) = member.origin, member.multiplier.magnitude == .one,
         let length = layout.program.fixedLength(of: view, axis), length.sign > 0
       else { return nil }
-      let name = "\(layout.spelledPath(view)).\(axis.length)"
+      let name = "\(layout.spelledPath(view)).\(axis.length.name)"
       return Share(text: length.shown, value: length, name: name)
     }
   }

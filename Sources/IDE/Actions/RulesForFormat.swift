@@ -172,7 +172,7 @@ private struct FormatRules {
   /// Returns `a.centerY == b.centerY == c.centerY`; nil for a single view.
   private func alignment(_ aligned: VisualFormatOptions.Aligned) -> String? {
     guard names.count > 1 else { return nil }
-    return names.map { "\($0).\(aligned.alignment)" }.joined(separator: " == ")
+    return names.map { "\($0).\(aligned.alignment.rawValue)" }.joined(separator: " == ")
   }
 }
 

@@ -81,7 +81,7 @@ extension Broker {
     let ends = recoveries[worker.rawValue].ends
     if ends <= Recovery.mostEnds {
       let next = pause == 0 ? "it was started again" : "it is started again in \(jsonNumber(pause)) s"
-      send(Message.log("the worker for \(worker) ended (\(why)); \(next)"))
+      send(Message.log("the worker for \(worker.name) ended (\(why)); \(next)"))
     }
     if ends == Recovery.mostEnds {
       send(
@@ -122,6 +122,14 @@ extension Broker {
 }
 
 extension Broker.Worker {
+  /// `answers` or `proofs`
+  fileprivate var name: String {
+    switch self {
+    case .answers: "answers"
+    case .proofs: "proofs"
+    }
+  }
+
   /// The task of the worker, in a sentence.
   fileprivate var task: String {
     switch self {

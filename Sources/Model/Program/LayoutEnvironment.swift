@@ -14,6 +14,9 @@ public enum SizeClass: UInt8, Hashable, Sendable {
   case compact
   /// Enough space.
   case regular
+
+  /// `compact` or `regular`
+  package var word: String { self == .compact ? "compact" : "regular" }
 }
 
 /// The environment that the host sets: the root's size and the traits that come with it.

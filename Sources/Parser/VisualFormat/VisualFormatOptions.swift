@@ -3,7 +3,7 @@ package import LayDiagnostics
 /// The option words after a format, by their meanings.
 package struct VisualFormatOptions: Hashable, Sendable {
   /// The attribute that a format aligns its views by.
-  package enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing, centerX, centerY, lastBaseline, firstBaseline
 
     /// True if the alignment determines horizontal positions.

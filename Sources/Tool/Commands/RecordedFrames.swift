@@ -59,7 +59,7 @@ struct RecordedFrames {
       labels.append("safeArea: \(text)")
     }
     if let classes = canvas.sizeClasses {
-      labels += ["horizontalSizeClass: \(classes.horizontal)", "verticalSizeClass: \(classes.vertical)"]
+      labels += ["horizontalSizeClass: \(classes.horizontal.word)", "verticalSizeClass: \(classes.vertical.word)"]
     }
     let label = labels.isEmpty ? "" : " (\(labels.joined(separator: ", ")))"
     return "  expect \(layout.size.sizeText)\(label) {\n" + (equal + comments).joined() + "  }\n"
