@@ -6,27 +6,45 @@ internal import LaySettings
 internal import LayStrings
 
 /// The context of a command: the machine and the options.
+///
+/// It is one reference, since most types of a command have it: stored in each of them, its many fields take a third of the code of LayTool
+/// to copy.
 struct Session {
-  let machine: Machine
-  let settings: Settings
-  let command: Command
-  /// The settings files of the projects.
-  let projects: ProjectFiles
-  /// The style of results.
-  let style: Style
-  /// The style of messages on the standard error.
-  let talkStyle: Style
+  private final class Values {
+    let machine: Machine
+    let settings: Settings
+    let command: Command
+    let projects: ProjectFiles
+    let style: Style
+    let talkStyle: Style
+
+    init(_ machine: Machine, _ settings: Settings, _ command: Command) {
+      self.machine = machine
+      self.settings = settings
+      self.command = command
+      projects = ProjectFiles(machine.files, strings: settings.strings)
+      style = Style(settings.color, for: machine.output, variable: machine.variable)
+      talkStyle = Style(settings.color, for: machine.errors, variable: machine.variable)
+    }
+  }
+
+  private let values: Values
   /// The files that changed since the revision of `--changed-since`; nil without it.
   var changedFiles: ChangedFiles?
 
   init(machine: Machine, settings: Settings, command: Command) {
-    self.machine = machine
-    self.settings = settings
-    self.command = command
-    projects = ProjectFiles(machine.files, strings: settings.strings)
-    style = Style(settings.color, for: machine.output, variable: machine.variable)
-    talkStyle = Style(settings.color, for: machine.errors, variable: machine.variable)
+    values = Values(machine, settings, command)
   }
+
+  var machine: Machine { values.machine }
+  var settings: Settings { values.settings }
+  var command: Command { values.command }
+  /// The settings files of the projects.
+  var projects: ProjectFiles { values.projects }
+  /// The style of results.
+  var style: Style { values.style }
+  /// The style of messages on the standard error.
+  var talkStyle: Style { values.talkStyle }
 
   /// Writes a message to the standard error, unless `--quiet` was given.
   func talk(_ line: String) {
