@@ -114,14 +114,29 @@ final class SliceReport {
 
 /// The checks of the slices of one layout that changes touch, each slice once.
 struct SliceChecker {
-  let layout: CompiledLayout
-  private let compilation: Compilation?
-  private let options: CheckOptions
-  private let cover: SliceCover?
-  private let declared: Range<Int>
+  /// What does not change: one reference, since trials keep several checkers and copy them.
+  private final class Parts {
+    let layout: CompiledLayout
+    let compilation: Compilation?
+    let options: CheckOptions
+    let cover: SliceCover?
+    let declared: Range<Int>
+    let examined: LayoutExamination?
+
+    init(
+      _ layout: CompiledLayout, _ compilation: Compilation?, _ options: CheckOptions, _ examined: LayoutExamination?
+    ) {
+      (self.layout, self.compilation, self.examined) = (layout, compilation, examined)
+      var options = options
+      options.triesChanges = false
+      self.options = options
+      cover = layout.program.steps.isEmpty ? SliceCover(layout.program) : nil
+      declared = layout.program.declaredViews
+    }
+  }
+
+  private let parts: Parts
   private var reports: [[Bool]: SliceReport] = [:]
-  /// The examination of the whole layout; nil if it was not made yet.
-  private let examined: LayoutExamination?
   /// The number of rows that were examined.
   private(set) var effort = 0
 
@@ -130,13 +145,16 @@ struct SliceChecker {
     _ layout: CompiledLayout, of compilation: Compilation?, _ options: CheckOptions,
     examined: LayoutExamination? = nil
   ) {
-    (self.layout, self.compilation, self.examined) = (layout, compilation, examined)
-    var options = options
-    options.triesChanges = false
-    self.options = options
-    cover = layout.program.steps.isEmpty ? SliceCover(layout.program) : nil
-    declared = layout.program.declaredViews
+    parts = Parts(layout, compilation, options, examined)
   }
+
+  var layout: CompiledLayout { parts.layout }
+  private var compilation: Compilation? { parts.compilation }
+  private var options: CheckOptions { parts.options }
+  private var cover: SliceCover? { parts.cover }
+  private var declared: Range<Int> { parts.declared }
+  /// The examination of the whole layout; nil if it was not made yet.
+  private var examined: LayoutExamination? { parts.examined }
 
   /// True for each declared view that a trial checks if it touches `views`; nil for all.
   func declaredViews(around views: Set<ViewID>) -> [Bool]? {
