@@ -125,6 +125,7 @@ extension Device {
 
   private static var duo: Device {
     let name = "iPhone Duo"
+    @inline(never)
     func pose(
       _ pose: String, _ width: Int, _ height: Int, _ safeArea: ExactInsets, _ horizontal: SizeClass?,
       _ vertical: SizeClass?, _ regions: [ReservedRegion], note: String = ""
@@ -169,6 +170,7 @@ extension Device {
 
   /// Returns the region of a camera, alone or with the status bar beside it, in pixels of a third of a point. Those under the inner screen
   /// are taken while they are in use, at one place each for a screen that is turned by half a turn or not.
+  @inline(never)
   private static func camera(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ReservedRegion {
     ReservedRegion(
       .camera,
@@ -176,6 +178,7 @@ extension Device {
   }
 
   /// Returns the region of the fold while the screen is partly open, with the margins for controls, in pixels of a sixth of a point.
+  @inline(never)
   private static func fold(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> ReservedRegion {
     ReservedRegion(
       .fold, ExactRect(x: Rational(x, 6), y: Rational(y, 6), width: Rational(width, 6), height: Rational(height, 6)))
@@ -249,16 +252,21 @@ extension Device {
 
   // MARK: - Rows
 
+  // Each is a function of its own: put into the tables above, they take three times the bytes.
+
+  @inline(never)
   private static func size(_ width: Int, _ height: Int) -> ExactSize {
     ExactSize(width: Rational(width), height: Rational(height))
   }
 
+  @inline(never)
   private static func insets(_ top: Int, _ left: Int, _ bottom: Int, _ right: Int) -> ExactInsets {
     ExactInsets(top: Rational(top), left: Rational(left), bottom: Rational(bottom), right: Rational(right))
   }
 
   /// Returns a phone by its portrait size: `tall` has the insets above and below in portrait, `wide` those above, at each
   /// side and below in landscape.
+  @inline(never)
   private static func phone(
     _ names: [String], _ width: Int, _ height: Int, _ scale: Int, portrait tall: (Int, Int),
     landscape wide: (Int, Int, Int),
@@ -284,12 +292,14 @@ extension Device {
   private static let divider = 10
 
   /// Returns an iPad by its portrait size, and the widths of its narrow split in landscape and in portrait.
+  @inline(never)
   private static func pad(
     _ names: [String], _ width: Int, _ height: Int, thirds: (landscape: Int, portrait: Int),
     isHalfRegular: Bool = false,
     hasButton: Bool = false, _ sources: [DeviceSource], note: String = ""
   ) -> Device {
     let safeArea = hasButton ? insets(20, 0, 0, 0) : insets(24, 0, 20, 0)
+    @inline(never)
     func pose(_ name: String, _ size: ExactSize, _ horizontal: SizeClass, note own: String? = nil) -> Pose {
       Pose(
         device: names[0], name: name, lowest: size, highest: size, scale: 2, safeArea: own == nil ? safeArea : nil,
@@ -319,6 +329,7 @@ extension Device {
       ], sources: sources + [.hackworthPads])
   }
 
+  @inline(never)
   private static func mac(_ names: [String], _ width: Int, _ height: Int) -> Device {
     let note =
       "at 2 pixels a point; other scalings have more or fewer points; an app limits its windows itself, so 480x270, that of Xcode's "
@@ -333,6 +344,7 @@ extension Device {
   }
 
   /// Returns the pose of a window that people resize.
+  @inline(never)
   private static func window(
     _ device: String, _ name: String, _ lowest: ExactSize, _ highest: ExactSize, _ scale: Rational, _ note: String
   ) -> Pose {
