@@ -244,7 +244,7 @@ final class LayoutExamination {
   private func proveWithHealth(
     _ range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
   ) -> LayoutProof {
-    if let texts, let held = health?.translations(texts.held, claiming: variant, of: judged) { texts.keep(held) }
+    if let texts { texts.keep(health?.translations(texts.held, like: variant, over: range, of: judged) ?? []) }
     let first = frames(at: range.lowest, variant, findAmbiguities: range.isSingle)
     guard let begun = health?.begin(range, variant, first, of: judged) else {
       return proof(of: questions, range, variant, observe)

@@ -72,7 +72,7 @@ struct Health {
 
   /// The views with a background that a state brings onto the screen.
   private func arriving(_ range: SizeRange, _ variant: Variant, _ layout: CompiledLayout) -> Set<ViewID> {
-    if variant.state == nil { return [] }
+    if variant.state == nil || judged.surfaces.isEmpty { return [] }
     var base = variant
     base.state = nil
     return layout.viewsOffScreen(judged.surfaces, over: range, base, limits)
@@ -84,13 +84,20 @@ struct Health {
     return claims + claimsOfPlace(variant)
   }
 
-  /// Returns those of some translations in which the checks claim the same about single views as in a variant.
-  mutating func translations(_ translations: [UInt16], claiming variant: Variant, of layout: CompiledLayout) -> [UInt16]
-  {
+  /// Returns those of some translations in which the checks claim the same about single views as in a variant, and in which the same views
+  /// cover others on purpose.
+  mutating func translations(
+    _ translations: [UInt16], like variant: Variant, over range: SizeRange, of layout: CompiledLayout
+  ) -> [UInt16] {
     if translations.isEmpty { return [] }
     _ = claims(in: variant, of: layout)
-    let known = Set(claims)
-    return translations.filter { known == Set(HealthClaims(layout, judged, at: variant.textSize, $0).all) }
+    let (known, surfaces) = (Set(claims), arriving(range, variant, layout))
+    return translations.filter { translation in
+      var other = variant
+      other.translation = translation
+      return known == Set(HealthClaims(layout, judged, at: variant.textSize, translation).all)
+        && surfaces == arriving(range, other, layout)
+    }
   }
 
   private func claimsOfPlace(_ variant: Variant) -> [HealthClaim] {

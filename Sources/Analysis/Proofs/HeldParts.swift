@@ -25,7 +25,9 @@ struct HeldParts {
       let keeping = common.map({ $0.asked.keeping }) ?? pieces?.keeping, questions.isClauseAsked == nil,
       questions.traces.isEmpty, !questions.keepsFrames,
       proofs.allSatisfy({ !$0.hasFindings && $0.guideBreaks.isEmpty }),
-      proofs.flatMap({ $0.assertionFindings }).allSatisfy({ $0.isKnownToFail && questions.claims[$0.assertion].isSilent })
+      proofs.flatMap({ $0.assertionFindings }).allSatisfy({
+        $0.isKnownToFail && questions.claims[$0.assertion].isSilent
+      })
     else { return nil }
     (self.cell, self.clauses, self.keeping, self.questions) = (cell, clauses, keeping, questions)
     self.skippedHeights = skippedHeights

@@ -131,6 +131,29 @@ import Testing
     _ = isShared(body, longer)
   }
 
+  @Test func aSheetThatIsOnTheScreenInAnotherLanguageAloneCovers() {
+    // A state brings the sheet onto the screen, where it covers on purpose. After a short text it is there without the state.
+    let text = """
+      layout Screen(300x300) {
+        sizes 300x300 ... 300x600
+        view more: Label { text = "more"; .edges(top, leading) == superview inset 90 }
+        view a: Label { text = "title"; .edges(top, leading) == superview inset 16 }
+        view sheet {
+          backgroundColor = #ffffff; .top == superview.top + 100; .size == 300x150; .leading == a.trailing + 215 @low
+          view b: Label { text = "go"; .leading == superview.leading + 100; .top == superview.top }
+        }
+        state open { sheet.leading == superview.leading }
+      }
+      """
+    let languages = [language("en", english), language("de", english.merging(["title": "Hi"]) { $1 })]
+    _ = isShared(text, languages)
+    var options = CheckOptions()
+    options.translations = [languages[0]]
+    #expect(!findings(text, options: options).contains { $0.hasPrefix("L0604") }, "\(findings(text, options: options))")
+    options.translations = languages
+    #expect(findings(text, options: options).contains { $0.hasPrefix("L0604") }, "\(findings(text, options: options))")
+  }
+
   @Test func manyLanguagesFollowTheFirst() {
     let others = (1...20).map { number in
       let letters = String(repeating: "i", count: number % 5)
