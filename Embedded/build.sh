@@ -54,8 +54,9 @@ link layc layc_allocate layc_release layc_eval layc_output
 link playground layc_allocate layc_release layc_request layc_output
 link bits bits_write layc_output
 
-# smaller NAME: a second -Oz finds what the first one left, 1 % after gzip; a third finds nothing. The features are those that the compiler uses. Functions with one caller stay functions: put into it, they make functions
-# of half a megabyte, which a browser compiles for seconds before the first picture.
+# smaller NAME: a second -Oz finds what the first one left, 1 % after gzip; a third finds nothing. The features are those that the
+# compiler uses. Functions with one caller stay functions: put into it, they make functions of half a megabyte, which a browser
+# compiles for seconds before the first picture.
 smaller() {
   wasm-opt -Oz -Oz --one-caller-inline-max-function-size=0 ${NAMES:+-g} --enable-bulk-memory --enable-sign-ext \
     --enable-nontrapping-float-to-int --enable-mutable-globals --enable-multivalue --enable-reference-types \
