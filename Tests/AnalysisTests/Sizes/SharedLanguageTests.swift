@@ -154,6 +154,22 @@ import Testing
     #expect(findings(text, options: options).contains { $0.hasPrefix("L0604") }, "\(findings(text, options: options))")
   }
 
+  @Test(arguments: [
+    title, wrapping,
+    "\(title)\n  view b: Button { text = \"go\"; .leading == a.trailing + 8; .firstBaseline == a.firstBaseline }",
+  ])
+  func aLanguageFromRightToLeftFollowsAMirrorImage(_ body: String) {
+    let arabic = [
+      "title": "\u{645}\u{631}\u{62D}\u{628}\u{627}", "go": "\u{627}\u{630}\u{647}\u{628}",
+      "more": "\u{627}\u{642}\u{631}\u{623} \u{627}\u{644}\u{645}\u{632}\u{64A}\u{62F}",
+    ]
+    let languages = [language("en", english), language("ar", arabic, direction: .rightToLeft)]
+    #expect(isShared(screen(body), languages))
+    // Nothing is turned around where the left is meant.
+    let fixed = body.replacing("edges(top, leading)", with: "edges(top, left)")
+    #expect(!isShared(screen(fixed), languages))
+  }
+
   @Test func manyLanguagesFollowTheFirst() {
     let others = (1...20).map { number in
       let letters = String(repeating: "i", count: number % 5)
