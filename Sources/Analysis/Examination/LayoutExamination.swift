@@ -370,21 +370,11 @@ final class LayoutExamination {
     guard let health, proofs.allSatisfy({ $0.isSound }) else { return nil }
     let meant = health.findings.isEmpty ? [] : HealthReport(compiled, health, proofs, options, translations).meant
     var summary = HealthSummary(health, compiled, meant: meant)
-    summary.addUnmeasured(health.judged.all.filter { isUnmeasured($0) }.map { compiled.spelledPath($0) })
+    summary.addUnmeasured(
+      health.judged.all.filter { compiled.isUnmeasured($0, hasTextSizes: textSizes.count > 1) }.map {
+        compiled.spelledPath($0)
+      })
     return summary
-  }
-
-  /// True if the content of a view has one size for a text that is another one in an examined language, or larger at a text size. A set
-  /// size follows a text of one line.
-  private func isUnmeasured(_ view: ViewID) -> Bool {
-    let description = compiled.program.views[view.index]
-    guard description.kind.showsText, !description.text.utf8.isEmpty, case .fixed = description.intrinsicWidth,
-      !description.setWidthFollowsText || compiled.program.changesText(of: view)
-    else { return false }
-    let isTranslated = compiled.program.translations.contains {
-      $0.text(for: description.text, .text, of: view) != description.text
-    }
-    return isTranslated || description.textStyle != nil && textSizes.count > 1
   }
 
   /// The layout at the size that was laid out last.
@@ -472,20 +462,6 @@ final class LayoutExamination {
         if asked?.broken != broken { asked = (broken, sets.rest(without: broken)) }
         cornerRowsLeft -= asked?.rest.count ?? 0
         if asked?.rest.room(at: corner) != nil { look(at: place, in: cell, proof) }
-      }
-    }
-  }
-}
-
-extension LayoutProgram {
-  /// True if a condition or a state sets another text or font of a view: a set content size is not known to follow it.
-  fileprivate func changesText(of view: ViewID) -> Bool {
-    overrides.contains { override in
-      switch override.setting {
-      case .text(view, _), .placeholder(view, _), .fontSize(view, _), .textStyle(view, _), .fontWeight(view, _),
-        .lines(view, _), .segments(view, _):
-        true
-      default: false
       }
     }
   }

@@ -99,3 +99,32 @@ extension Health {
     return gaps
   }
 }
+
+extension CompiledLayout {
+  /// True if the content of a view has one size for a text that is another one in an examined language, or larger at one of several text
+  /// sizes. A set size follows a text of one line.
+  func isUnmeasured(_ view: ViewID, hasTextSizes: Bool) -> Bool {
+    let description = program.views[view.index]
+    guard description.kind.showsText, !description.text.utf8.isEmpty, case .fixed = description.intrinsicWidth,
+      !description.setWidthFollowsText || program.changesText(of: view)
+    else { return false }
+    let isTranslated = program.translations.contains {
+      $0.text(for: description.text, .text, of: view) != description.text
+    }
+    return isTranslated || description.textStyle != nil && hasTextSizes
+  }
+}
+
+extension LayoutProgram {
+  /// True if a condition or a state sets another text or font of a view: a set content size is not known to follow it.
+  fileprivate func changesText(of view: ViewID) -> Bool {
+    overrides.contains { override in
+      switch override.setting {
+      case .text(view, _), .placeholder(view, _), .fontSize(view, _), .textStyle(view, _), .fontWeight(view, _),
+        .lines(view, _), .segments(view, _):
+        true
+      default: false
+      }
+    }
+  }
+}
