@@ -134,7 +134,9 @@ final class LayoutExamination {
     guard lastIsMirrored, let last = proofs.last, last.range == range else { return nil }
     var other = last.variant
     other.direction = .rightToLeft
-    guard variant == other else { return nil }
+    guard variant == other, health?.coversAlike(last.variant, variant, over: range, of: judged) ?? true else {
+      return nil
+    }
     proofs.append(last.turned(to: variant))
     health?.repeatLast()
     (lastIsMirrored, knownOfProof) = (false, [])
@@ -143,7 +145,11 @@ final class LayoutExamination {
 
   /// Records the proof of a variant that has the results of another language; nil if it has none.
   private func following(_ range: SizeRange, _ variant: Variant) -> Verdict? {
-    guard let (number, other) = followers.proof(of: variant) else { return nil }
+    guard let (number, other) = followers.proof(of: variant),
+      health?.coversAlike(other, variant, over: range, of: judged) ?? true
+    else {
+      return nil
+    }
     health?.repeatFindings(of: number, as: proofs.count)
     var proof = proofs[number].restated(for: other)
     if other != variant { proof = proof.turned(to: variant) }

@@ -100,6 +100,11 @@ struct Health {
     }
   }
 
+  /// True if the same views cover others on purpose in two variants, which may be one.
+  func coversAlike(_ variant: Variant, _ other: Variant, over range: SizeRange, of layout: CompiledLayout) -> Bool {
+    variant == other || arriving(range, variant, layout) == arriving(range, other, layout)
+  }
+
   private func claimsOfPlace(_ variant: Variant) -> [HealthClaim] {
     let all =
       safety.claims(variant.place?.safeArea ?? .zero) + reach.claims(variant.place) + regions.claims(variant.place)

@@ -112,6 +112,26 @@ import TestSupport
     #expect(findings(text, options: options).contains { $0.hasPrefix(code) }, "\(findings(text, options: options))")
   }
 
+  @Test func aSheetThatIsOnTheScreenFromRightToLeftAloneCovers() {
+    // The state brings the sheet onto the screen, where it covers on purpose. From right to left it is there without the state.
+    let text = screen(
+      """
+      view more: Label { text = "Read more about it"; .edges(top, leading) == superview inset 90 }
+      view a: Label { text = "Welcome"; .edges(top, leading) == superview inset 16 }
+      view sheet {
+        backgroundColor = #ffffff; .top == superview.top + 100; .size == 300x150
+        view b: Label { text = "Continue"; .leading == superview.leading + 100; .top == superview.top }
+      }
+      constraint parked: sheet.left == a.right - 400
+      state open { parked.active = false; sheet.leading == superview.leading }
+      """)
+    _ = isShared(text)
+    var options = CheckOptions()
+    options.checksBothDirections = true
+    let found = findings(text, options: options).filter { $0.hasPrefix("L0604") }
+    #expect(found.contains { $0.hasSuffix("at every size (right to left)") }, "\(found)")
+  }
+
   @Test(arguments: [
     "view b { .leading == superview.leading; .top == superview.top; .width == 50 }",
     "\(corner)\n  a.width == 9",
